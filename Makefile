@@ -1,0 +1,13 @@
+# Every verb lives in tools/dev.py, which also makes the environment; Windows calls that file directly.
+PYTHON ?= python3
+ARGS ?=
+
+.PHONY: lab check test browser bench binder-check catalogues clean
+
+lab check test browser bench binder-check catalogues:
+	@$(PYTHON) tools/dev.py $@ $(ARGS)
+
+clean:
+	rm -rf .venv build dist .pytest_cache .mypy_cache .ruff_cache .hypothesis .browser-pictures
+	find sandwichlab tests tools -name __pycache__ -prune -exec rm -rf {} +
+	find sandwichlab -name '*.mo' -delete
