@@ -1,0 +1,83 @@
+"""Sandwich-flavoured card games to play, to understand and to count with, in notebooks.
+
+    import sandwichlab as sl
+    sl.table("lunch-rush", players=4, seed=7)
+
+Everything is loaded when it is first used, so that importing the package costs next to nothing.
+"""
+
+from __future__ import annotations
+
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
+
+__version__ = "0.1.0"
+
+_HOMES = {
+    "BadDeck": "core.errors",
+    "BadOption": "core.errors",
+    "BadRecord": "core.errors",
+    "IllegalMove": "core.errors",
+    "SandwichLabError": "core.errors",
+    "Move": "core.game",
+    "Outcome": "core.game",
+    "Step": "core.game",
+    "Session": "core.session",
+    "language": "core.wording",
+    "games": "games.registry",
+    "deal": "games.deal",
+    "load": "games.deal",
+    "simulate": "chance.simulate",
+    "table": "widgets",
+    "learn": "widgets",
+    "explain": "widgets",
+    "welcome": "lessons.welcome",
+    "charts": "",  # a module of its own name
+}
+
+if TYPE_CHECKING:
+    from sandwichlab import charts
+    from sandwichlab.chance.simulate import simulate
+    from sandwichlab.core.errors import BadDeck, BadOption, BadRecord, IllegalMove, SandwichLabError
+    from sandwichlab.core.game import Move, Outcome, Step
+    from sandwichlab.core.session import Session
+    from sandwichlab.core.wording import language
+    from sandwichlab.games.deal import deal, load
+    from sandwichlab.games.registry import games
+    from sandwichlab.lessons.welcome import welcome
+    from sandwichlab.widgets import explain, learn, table
+
+__all__ = [
+    "BadDeck",
+    "BadOption",
+    "BadRecord",
+    "IllegalMove",
+    "Move",
+    "Outcome",
+    "SandwichLabError",
+    "Session",
+    "Step",
+    "charts",
+    "deal",
+    "explain",
+    "games",
+    "language",
+    "learn",
+    "load",
+    "simulate",
+    "table",
+    "welcome",
+]
+
+
+def __getattr__(name: str) -> Any:
+    if name not in _HOMES:
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    home = _HOMES[name]
+    value = getattr(import_module(f"{__name__}.{home}"), name) if home else import_module(f"{__name__}.{name}")
+    globals()[name] = value
+    return value
+
+
+def __dir__() -> list[str]:
+    return sorted({*globals(), *_HOMES})

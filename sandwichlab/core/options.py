@@ -1,0 +1,91 @@
+"""Options by name, and the setup of a game: players, options and decks, all checked."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from types import MappingProxyType
+from typing import Any
+
+from sandwichlab.core.errors import BadOption, short, whole_number
+from sandwichlab.core.wording import say
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """A setting by name, its default, and what it may be: ``bool``, a range of whole numbers, or a choice of words."""
+
+    name: str
+    default: Any
+    allowed: type[bool] | range | tuple[str, ...]
+
+    def read(self, value: object) -> Any:
+        """Return a usable value; raise ``BadOption`` for any other."""
+        if isinstance(self.allowed, range):
+            return whole_number(value, self.name, self.allowed[0], self.allowed[-1])
+        if self.allowed is bool:
+            # numpy's bool is no bool, but is meant as one
+            if type(value).__name__ in ("bool", "bool_"):
+                return bool(value)
+            raise BadOption(say("{name} must be True or False, not {value}.", name=self.name, value=short(value)))
+        if isinstance(value, str) and value in self.allowed:
+            return value
+        raise BadOption(
+            say(
+                "{name} must be one of {choices}, not {value}.",
+                name=self.name,
+                choices=", ".join(self.allowed),
+                value=short(value),
+            )
+        )
+
+
+MOST_SEATS = 9
+
+DEALER = Option("dealer", 0, range(MOST_SEATS))
+TEAMS = Option("teams", False, bool)
+
+
+@dataclass(frozen=True, slots=True)
+class Setup:
+    """Everything that decides a game besides its moves."""
+
+    players: int
+    options: Mapping[str, Any]
+    decks: tuple[tuple[int, ...], ...]
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "options", MappingProxyType(dict(self.options)))
+
+    def __hash__(self) -> int:
+        return hash((self.players, tuple(sorted(self.options.items())), self.decks))
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return (type(self), (self.players, dict(self.options), self.decks))
+
+
+def read_options(
+    known: tuple[Option, ...], elsewhere: tuple[Option, ...], given: Mapping[str, object]
+) -> dict[str, Any]:
+    """Return every known option with its value.
+
+    ``elsewhere`` are the options of other games: one of them is accepted at its default, where it says nothing.
+    Raises ``BadOption`` for an unknown name, or a value an option cannot have.
+    """
+    by_name = {option.name: option for option in known}
+    others = {option.name: option for option in elsewhere if option.name not in by_name}
+    values = {option.name: option.default for option in known}
+    for name, value in given.items():
+        if name in by_name:
+            values[name] = by_name[name].read(value)
+        elif name not in others:
+            raise BadOption(
+                say(
+                    "There is no option {name}. The options are: {choices}.",
+                    name=name,
+                    choices=", ".join(("players", "seed", "decks", *by_name)),
+                )
+            )
+        elif others[name].read(value) != others[name].default:
+            raise BadOption(say("The option {name} belongs to another game.", name=name))
+    return values

@@ -1,0 +1,123 @@
+"""The pieces a scene is made of, as plain data (docs/scene.md). A game's ``scene.py`` fills them, the browser draws them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from sandwichlab.core.events import Cast, Event
+from sandwichlab.core.view import View
+from sandwichlab.core.wording import Message
+
+Piece = dict[str, Any]
+
+Say = Callable[[Message], str]
+"""Puts a message into the language of a scene."""
+
+
+@dataclass(frozen=True, slots=True)
+class Reader:
+    """For whom a scene is made: the language, who is who, and whether all hands lie open."""
+
+    lang: str
+    cast: Cast
+    open_hands: bool = False
+
+    def __call__(self, message: Message) -> str:
+        """Return a message in the reader's language."""
+        return message.in_language(self.lang)
+
+
+@dataclass(frozen=True, slots=True)
+class Emphasis:
+    """What a scene points at: ranks or cards in hand, and places of the middle with the kind of mark each gets."""
+
+    hand: frozenset[int] = frozenset()
+    places: Mapping[int, str] = field(default_factory=dict)
+
+
+NO_EMPHASIS = Emphasis()
+"""Pointing at nothing."""
+
+
+@dataclass(frozen=True, slots=True)
+class Still:
+    """A moment inside a step that deserves a look: what ``view`` shows while ``event`` happens.
+
+    ``go`` is what a person presses to go on; ``waits`` tells whether a person must, or a pause is enough.
+    """
+
+    view: View
+    event: Event
+    go: Message
+    waits: bool
+
+
+@dataclass(frozen=True, slots=True)
+class HintGrade:
+    """One grade of a hint: where to look, what to do, or why."""
+
+    title: Message
+    text: Message
+    rules: tuple[str, ...]
+    emphasis: Emphasis = NO_EMPHASIS
+    bars: Piece | None = None
+
+
+def card(
+    face: str | None,
+    *,
+    label: str,
+    deck: str = "pairs",
+    key: str | None = None,
+    came_from: str | None = None,
+    **more: Any,
+) -> Piece:
+    """Return a card; ``face`` None is its back. ``came_from`` is the key of what it slides out of when it is new."""
+    return {
+        "key": key,
+        "from": came_from,
+        "face": face,
+        "deck": deck,
+        "label": label,
+        "mark": None,
+        "dim": False,
+        "glow": False,
+        "caption": None,
+        **more,
+    }
+
+
+def mark(kind: str, text: str, points: str | None = None) -> Piece:
+    """Return the mark under a card."""
+    return {"kind": kind, "text": text, "points": points}
+
+
+def row(label: str, items: Sequence[Piece], *, fading: bool = False) -> Piece:
+    """Return a zone of cards in a flow."""
+    return {"kind": "row", "label": label, "items": list(items), "fading": fading}
+
+
+def empty(title: str, text: str) -> Piece:
+    """Return a zone that says that nothing lies there yet."""
+    return {"kind": "empty", "title": title, "text": text}
+
+
+def note(title: str, text: str, rules: Sequence[str] = ()) -> Piece:
+    """Return a zone that is a quiet sentence."""
+    return {"kind": "note", "title": title, "text": text, "rules": list(rules)}
+
+
+def button(
+    do: Piece,
+    label: str,
+    *,
+    icon: str | None = None,
+    style: str = "",
+    enabled: bool = True,
+    code: str | None = None,
+    bare: bool = False,
+) -> Piece:
+    """Return a button that sends the message ``do``."""
+    return {"do": do, "label": label, "icon": icon, "style": style, "code": code, "enabled": enabled, "bare": bare}

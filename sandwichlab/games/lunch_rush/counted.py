@@ -1,0 +1,85 @@
+"""What is counted of a game of Lunch Rush: from the steps of one session, and as tables over many games."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, MutableSequence, Sequence
+from typing import Any
+
+from sandwichlab.core.session import Session
+from sandwichlab.core.statistics import mean_and_error
+from sandwichlab.core.table import Table
+from sandwichlab.core.wording import Message, say
+from sandwichlab.games.lunch_rush import rules
+from sandwichlab.games.lunch_rush.events import SANDWICH_NAMES, RoundEnded, SandwichTaken
+
+WIN = 2520
+"""A win as a whole number, so that shared wins add up exactly: it can be shared by 2 to 10."""
+
+
+def columns(players: int) -> tuple[str, ...]:
+    """Return the names of what is counted of one game."""
+    scores = tuple(f"score_{seat}" for seat in range(players))
+    wins = tuple(f"won_{seat}" for seat in range(players))
+    return (*scores, *wins, "turns", "sandwiches", "best_sandwich", "cards_left")
+
+
+def column_labels(players: int) -> dict[str, Message]:
+    """Return the names of the columns for people."""
+    scores = {f"score_{seat}": say("score of seat {seat}", seat=seat) for seat in range(players)}
+    wins = {f"won_{seat}": say("wins of seat {seat}", seat=seat) for seat in range(players)}
+    counted = {
+        "turns": say("turns"),
+        "sandwiches": say("sandwiches"),
+        "best_sandwich": say("points of the best sandwich"),
+        "cards_left": say("cards left in the line"),
+    }
+    return {**scores, **wins, **counted}
+
+
+def row_of(session: Session, tallies: Mapping[str, Sequence[MutableSequence[int]]]) -> list[int]:
+    """Return what is counted of one game played to its end, and add it to the tallies."""
+    events = [event for step in session.steps for event in step.events]
+    sandwiches = [event for event in events if isinstance(event, SandwichTaken)]
+    for sandwich in sandwiches:
+        tallies["sandwich_points"][sandwich.rank][sandwich.points] += 1
+    scores = session.steps[-1].after.scores
+    for seat, score in enumerate(scores):
+        tallies["score_counts"][seat][score] += 1
+    winners = sum(rules.wins(score, max(scores)) for score in scores)
+    wins = [WIN // winners * rules.wins(score, max(scores)) for score in scores]
+    left = sum(len(event.left) for event in events if isinstance(event, RoundEnded))
+    return [*scores, *wins, len(session.steps), len(sandwiches), max((s.points for s in sandwiches), default=0), left]
+
+
+def tallies(players: int, counts: Mapping[str, Any]) -> dict[str, Table]:
+    """Return the tallies as tables: scores by seat, and sandwiches by the rank of their bread."""
+    return {
+        "scores": _scores(players, counts["score_counts"]),
+        "points_by_bread": points_by_bread(counts["sandwich_points"]),
+    }
+
+
+def _scores(players: int, counts: Any) -> Table:
+    reached = [score for score in range(len(counts[0])) if any(counts[seat][score] for seat in range(players))]
+    rows = {score: [int(counts[seat][score]) for seat in range(players)] for score in reached}
+    headings = {f"seat_{seat}": say("seat {seat}", seat=seat) for seat in range(players)}
+    return Table(say("Games by final score"), say("score"), headings, rows)
+
+
+def points_by_bread(counts: Any) -> Table:
+    """Return the table of sandwiches by the rank of their bread: how many, and the mean of their points with its error."""
+    rows = {}
+    for rank in SANDWICH_NAMES:
+        points = [(value, int(count)) for value, count in enumerate(counts[rank]) if count]
+        number = sum(count for _, count in points)
+        total = sum(value * count for value, count in points)
+        squares = sum(value * value * count for value, count in points)
+        rows[rank] = (number, total, *(mean_and_error(number, total, squares) if number else (float("nan"),) * 3))
+    headings = {
+        "sandwiches": say("sandwiches"),
+        "points": say("points in all"),
+        "mean": say("mean points"),
+        "se": say("standard error"),
+        "sd": say("standard deviation"),
+    }
+    return Table(say("Points of a sandwich by the rank of its bread"), say("bread"), headings, rows)

@@ -1,0 +1,59 @@
+"""What one seat sees of Lunch Rush: its own hand and everything that was ever face up."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+from sandwichlab.core.cards import PAIRS, packed
+from sandwichlab.core.view import View
+
+
+@dataclass(frozen=True, slots=True)
+class Sandwich:
+    """A sandwich that was taken: its cards in the order of the line, first and last are bread, and its points.
+
+    ``turns`` tells the cards apart: the turn of the round, counted from 0, in which each was played.
+    """
+
+    cards: tuple[int, ...]
+    points: int
+    turns: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class LunchRushView(View):
+    """The position as ``seat`` sees it. ``counts`` are the cards in each hand; the rest is as in the state.
+
+    ``line_turns`` are the turns of the round in which the cards of the line were played.
+    """
+
+    game: ClassVar[str] = "lunch-rush"
+
+    seat: int
+    players: int
+    teams: bool
+    round: int
+    dealer: int
+    hand: tuple[int, ...]
+    counts: tuple[int, ...]
+    line: tuple[int, ...]
+    line_turns: tuple[int, ...]
+    taken: tuple[tuple[Sandwich, ...], ...]
+    earlier: tuple[tuple[int, ...], ...]
+    scores: tuple[int, ...]
+    to_move: int | None
+
+    @property
+    def moves(self) -> tuple[str, ...]:
+        return tuple(str(rank) for rank in sorted(set(self.hand))) if self.to_move == self.seat else ()
+
+    @property
+    def unseen(self) -> int:
+        """The cards that this seat cannot have seen this round, packed: in other hands or not dealt."""
+        seen = packed(self.hand) + packed(self.line)
+        return packed(PAIRS.cards) - seen - sum(packed(sandwich.cards) for each in self.taken for sandwich in each)
+
+    def encoded(self) -> tuple[int, int, list[int], int]:
+        """Return hand and unseen cards, packed, then the line with a spare place behind its end, and its length."""
+        return packed(self.hand), self.unseen, [*self.line, 0], len(self.line)
