@@ -1,0 +1,1 @@
+"""The laboratory: simulation of many games, and (later) exact counting."""

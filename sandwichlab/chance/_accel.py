@@ -1,0 +1,78 @@
+"""The only place that knows numba: it compiles the games' kernels, and the rules they call, where numba is installed.
+
+Where it is not, or where ``SANDWICHLAB_PLAIN`` is set, the same functions run as they are, with the same results.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import os
+import sys
+import tempfile
+from collections.abc import Callable
+from functools import cache
+from importlib.util import find_spec
+from pathlib import Path
+from typing import Any
+
+from sandwichlab.core.compiled import FUNCTIONS
+
+PACKAGE = Path(__file__).resolve().parent.parent
+
+
+def is_compiled() -> bool:
+    """Return whether kernels are compiled here."""
+    return not os.environ.get("SANDWICHLAB_PLAIN") and find_spec("numba") is not None
+
+
+@cache
+def compiled_kernel(function: Callable[..., Any]) -> Callable[..., Any]:
+    """Return a kernel's main function compiled. Compiled code is kept on disk, so that the next process has it at once."""
+    import numba
+    from numba.extending import register_jitable
+
+    for called in FUNCTIONS:
+        if called not in _registered:
+            register_jitable(called)
+            _registered.add(called)
+    folder = cache_folder(numba.__version__)
+    before = numba.config.CACHE_DIR
+    numba.config.CACHE_DIR = str(folder or "")
+    try:
+        return numba.njit(cache=folder is not None)(function)  # type: ignore[no-any-return]
+    finally:
+        numba.config.CACHE_DIR = before
+
+
+_registered: set[Callable[..., Any]] = set()
+
+
+def cache_folder(numba_version: str) -> Path | None:
+    """Return a folder for compiled code that can be written to, or None where there is none.
+
+    numba would not notice a change in a rule that a kernel calls, so the folder's name holds a hash of our sources.
+    """
+    wanted = os.environ.get("SANDWICHLAB_CACHE")
+    folder = (Path(wanted) if wanted else _usual_folder()) / sources_hash(numba_version)
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        with tempfile.TemporaryFile(dir=folder):
+            return folder
+    except OSError:
+        return None
+
+
+def _usual_folder() -> Path:
+    base = os.environ.get("LOCALAPPDATA") if sys.platform == "win32" else os.environ.get("XDG_CACHE_HOME")
+    try:
+        return Path(base or Path.home() / ".cache") / "sandwichlab"
+    except RuntimeError:  # no home folder at all
+        return Path(tempfile.gettempdir()) / "sandwichlab"
+
+
+def sources_hash(numba_version: str, package: Path = PACKAGE) -> str:
+    """Return a hash of everything that decides what compiled code does: our sources, and the versions of Python and numba."""
+    digest = hashlib.sha256(f"{numba_version} {sys.version} {os.environ.get('NUMBA_CPU_NAME', '')}".encode())
+    for path in sorted(package.rglob("*.py")):
+        digest.update(path.relative_to(package).as_posix().encode() + b"\0" + path.read_bytes())
+    return digest.hexdigest()[:16]

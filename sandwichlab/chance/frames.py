@@ -1,0 +1,38 @@
+"""Tables that turn into pandas frames, where pandas is installed."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from sandwichlab.core.errors import BadOption
+from sandwichlab.core.table import Table
+from sandwichlab.core.wording import Message, say
+
+
+class FrameTable(Table):
+    """A table of results. ``to_frame`` gives it as a pandas frame."""
+
+    @classmethod
+    def of(cls, table: Table) -> FrameTable:
+        """Return a table of the core as one that knows pandas."""
+        new = cls.__new__(cls)
+        new.__dict__.update(table.__dict__)
+        return new
+
+    def to_frame(self) -> Any:
+        """Return the table as a pandas frame. Raises ``BadOption`` where pandas is not installed."""
+        return pandas(say("to_frame")).DataFrame(dict(self), index=list(self.index))
+
+
+def pandas(asker: Message) -> Any:
+    """Return pandas. Raises ``BadOption``, which names who asked and what works without it."""
+    try:
+        import pandas as pd
+    except ImportError:
+        raise BadOption(
+            say(
+                "{asker} needs pandas, which is not installed here. sim.rows(), sim.summary() and sim.tallies work without it.",
+                asker=asker,
+            )
+        ) from None
+    return pd

@@ -1,0 +1,74 @@
+"""Run a game's kernel over a range of games: on numpy arrays compiled, or on lists as it is."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from sandwichlab.chance._accel import compiled_kernel, is_compiled
+from sandwichlab.core.game import Game
+from sandwichlab.games.registry import part
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """What is to be simulated: everything that decides game number i, and nothing else. Small, and it can be pickled."""
+
+    game: str
+    players: int
+    options: tuple[tuple[str, Any], ...]
+    seed: int
+    policies: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Chunk:
+    """Games ``first`` to ``first + len(rows) - 1``: their rows, and the tallies of these games alone."""
+
+    first: int
+    rows: Any
+    tallies: dict[str, Any]
+
+
+def run_chunk(plan: Plan, first: int, count: int) -> Chunk:
+    """Play games ``first`` to ``first + count - 1`` of a plan."""
+    kernel = part(plan.game, "kernel")
+    fast = is_compiled()
+    rows = _zeros((count, len(part(plan.game, "counted").columns(plan.players))), fast)
+    tallies = {name: _zeros(shape, fast) for name, shape in kernel.tally_shapes(plan.players).items()}
+    work = [_zeros(shape, fast) for shape in kernel.work_shapes(plan.players)]
+    _fill(work[2], part(plan.game, "engine").GAME.deck.cards)
+    table = _ints(kernel.table_of(plan.players, dict(plan.options)), fast)
+    play = compiled_kernel(kernel.play_games) if fast else kernel.play_games
+    play(first, count, plan.seed, table, _ints(plan.policies, fast), rows, *tallies.values(), *work)
+    return Chunk(first, rows, tallies)
+
+
+def policy_codes(game: Game[Any], policies: Sequence[object]) -> tuple[int, ...] | None:
+    """Return policies as the kernel's numbers, or None where one is a callable, which only the engine can ask."""
+    names = tuple(game.policies)
+    if all(isinstance(policy, str) for policy in policies):
+        return tuple(names.index(str(policy)) for policy in policies)
+    return None
+
+
+def _zeros(shape: tuple[int, ...], fast: bool) -> Any:
+    if fast:
+        import numpy as np
+
+        return np.zeros(shape, np.int64)
+    return [0] * shape[0] if len(shape) == 1 else [[0] * shape[1] for _ in range(shape[0])]
+
+
+def _ints(values: Sequence[int], fast: bool) -> Any:
+    if fast:
+        import numpy as np
+
+        return np.array(values, np.int64)
+    return list(values)
+
+
+def _fill(room: Any, values: Sequence[int]) -> None:
+    for place, value in enumerate(values):
+        room[place] = value

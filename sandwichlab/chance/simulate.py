@@ -1,0 +1,185 @@
+"""Play many games and keep what is worth knowing of them. Game number i of a seed is a function of (seed, i) alone."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+from sandwichlab.chance.by_engine import engine_chunk, played_out
+from sandwichlab.chance.frames import FrameTable, pandas
+from sandwichlab.chance.kernels import Chunk, Plan, policy_codes, run_chunk
+from sandwichlab.chance.sums import ColumnSums, add_into
+from sandwichlab.core.errors import BadOption, short, whole_number
+from sandwichlab.core.game import Game
+from sandwichlab.core.options import Setup
+from sandwichlab.core.session import PolicyLike, Session, check_policies
+from sandwichlab.core.statistics import mean_and_error
+from sandwichlab.core.wording import say
+from sandwichlab.games.deal import DRAWN_SEEDS, checked_options, checked_seed, decks_of
+from sandwichlab.games.registry import game, part
+
+MOST_GAMES = 10**9
+MOST_IN_FRAME = 10_000_000
+"""Beyond so many games only the summary is kept, unless ``keep="frame"`` asks for more."""
+
+CHUNK = 4096
+"""Games between two reductions: memory stays flat, and no result depends on it."""
+
+
+def simulate(
+    game_id: str,
+    players: int | None = None,
+    *,
+    games: int = 10_000,
+    seed: int | None = None,
+    policies: PolicyLike | Sequence[PolicyLike] = "random",
+    keep: str | None = None,
+    **options: Any,
+) -> Simulation:
+    """Simulate many games.
+
+    ``policies``: a name or a function of a view for all seats, or one for each seat. ``keep``: ``"frame"`` keeps a row
+    a game, ``"summary"`` only sums and tallies; the default is the frame up to 10 million games. Options are those of
+    ``deal``. The same seed gives the same games, compiled or not.
+
+    Raises ``BadOption``.
+    """
+    engine = game(game_id)
+    number, values = checked_options(engine, players, options)
+    count = whole_number(games, "games", 1, MOST_GAMES)
+    if keep not in (None, "frame", "summary"):
+        raise BadOption(say("keep must be 'frame' or 'summary', not {value}.", value=short(keep)))
+    each = check_policies(engine, policies, number)
+    drawn = secrets.randbelow(DRAWN_SEEDS) if seed is None else checked_seed(seed)
+    return Simulation(
+        engine, number, values, count, drawn, each, keep or ("frame" if count <= MOST_IN_FRAME else "summary")
+    )
+
+
+class Simulation:
+    """Games 0 to ``games - 1`` of a seed, played.
+
+    ``tallies`` are small tables counted over all games. ``frame`` has one row a game; ``replay(i)`` opens game i.
+    """
+
+    def __init__(
+        self,
+        engine: Game[Any],
+        players: int,
+        options: dict[str, Any],
+        games: int,
+        seed: int,
+        policies: tuple[PolicyLike, ...],
+        keep: str,
+    ) -> None:
+        self.game = engine
+        self.players = players
+        self.options = options
+        self.games = games
+        self.seed = seed
+        self.policies = policies
+        self.keep = keep
+        self._counted = part(engine.id, "counted")
+        self.columns: tuple[str, ...] = self._counted.columns(players)
+        self._sums = ColumnSums(len(self.columns))
+        self._chunks: list[Any] = []
+        self._counts: dict[str, Any] = {}
+        for chunk in self._played():
+            self._reduce(chunk)
+
+    def _played(self) -> Iterator[Chunk]:
+        codes = policy_codes(self.game, self.policies)
+        plan = Plan(self.game.id, self.players, tuple(sorted(self.options.items())), self.seed, codes or ())
+        for first in range(0, self.games, CHUNK):
+            count = min(CHUNK, self.games - first)
+            yield (
+                run_chunk(plan, first, count)
+                if codes is not None
+                else engine_chunk(self.game, plan, self.policies, first, count)
+            )
+
+    def _reduce(self, chunk: Chunk) -> None:
+        self._sums.add(chunk.rows)
+        for name, counted in chunk.tallies.items():
+            self._counts[name] = add_into(self._counts.get(name), counted)
+        if self.keep == "frame":
+            self._chunks.append(chunk.rows)
+
+    @property
+    def frame(self) -> Any:
+        """A pandas frame with one row a game: scores, wins (a shared win in equal parts), turns, and what was counted.
+
+        Raises ``BadOption`` where only the summary was kept, or pandas is not installed.
+        """
+        if self.keep != "frame":
+            raise BadOption(
+                say("Only the summary of these games was kept. Simulate with keep='frame' to have a row for each.")
+            )
+        pd = pandas(say("sim.frame"))
+        import numpy as np
+
+        rows = np.concatenate([np.asarray(chunk, np.int32) for chunk in self._chunks])
+        columns = {name: self._typed(name, rows[:, place]) for place, name in enumerate(self.columns)}
+        return pd.DataFrame(columns, index=pd.RangeIndex(self.games, name="game"))
+
+    def _typed(self, name: str, column: Any) -> Any:
+        if name.startswith("won_"):
+            return (column / self._counted.WIN).astype("float32")
+        return column.astype("int16") if abs(column).max(initial=0) < 2**15 else column
+
+    def rows(self) -> Iterator[dict[str, float | int]]:
+        """Yield each game as a dictionary, in order; what ``frame`` has, without pandas."""
+        if self.keep != "frame":
+            raise BadOption(
+                say("Only the summary of these games was kept. Simulate with keep='frame' to have a row for each.")
+            )
+        number = 0
+        for chunk in self._chunks:
+            for row in chunk:
+                yield {
+                    "game": number,
+                    **{name: self._plain(name, int(value)) for name, value in zip(self.columns, row, strict=True)},
+                }
+                number += 1
+
+    def _plain(self, name: str, value: int) -> float | int:
+        return value / self._counted.WIN if name.startswith("won_") else value
+
+    def summary(self) -> FrameTable:
+        """Return the mean of every column with its standard error and standard deviation."""
+        rows = {}
+        for place, name in enumerate(self.columns):
+            scale = self._counted.WIN if name.startswith("won_") else 1
+            rows[name] = mean_and_error(self.games, self._sums.sums[place], self._sums.squares[place], scale)
+        headings = {"mean": say("mean"), "se": say("standard error"), "sd": say("standard deviation")}
+        title = say(
+            "{games} games of {title}, {players} players, seed {seed}",
+            games=f"{self.games:,}",
+            title=self.game.title,
+            players=self.players,
+            seed=self.seed,
+        )
+        return FrameTable(title, say("quantity"), headings, rows, self._counted.column_labels(self.players))
+
+    @property
+    def tallies(self) -> dict[str, FrameTable]:
+        """Small tables counted over all games, by name."""
+        return {name: FrameTable.of(table) for name, table in self._counted.tallies(self.players, self._counts).items()}
+
+    def counts(self, tally: str) -> Any:
+        """Return a tally's bare counts, as rows of whole numbers, for charts."""
+        return self._counts[tally]
+
+    def replay(self, number: int) -> Session:
+        """Return game ``number`` as a session at its deal, with all its steps. Raises ``BadOption`` for a game there is not."""
+        number = whole_number(number, "game", 0, self.games - 1)
+        setup = Setup(self.players, self.options, decks_of(self.game, self.players, self.seed, number))
+        return played_out(self.game, setup, self.policies, self.seed, number)
+
+    def __repr__(self) -> str:
+        names = [
+            policy if isinstance(policy, str) else getattr(policy, "__name__", "function") for policy in self.policies
+        ]
+        shown = names[0] if len(set(names)) == 1 else ", ".join(names)
+        return f"<{self.games:,} games of {self.game.id}, {self.players} players, seed {self.seed}, policies: {shown}>"
