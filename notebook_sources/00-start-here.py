@@ -1,0 +1,54 @@
+# %% [markdown] lang="en"
+# # Sandwiches, cards and chance
+#
+# **sandwichlab** is four small card games about sandwiches, and a laboratory for the chance inside them. You learn each game by playing it,
+# you see the reason for everything that happens, and then you let the computer play it ten thousand times.
+#
+# Nothing to install and nothing to know: press **Shift + Enter** to run a cell. &nbsp; [한국어로 시작하기](ko/00-start-here.ipynb)
+
+# %% [markdown] lang="ko"
+# # 샌드위치, 카드, 확률
+#
+# **sandwichlab** 은 샌드위치를 소재로 한 작은 카드 게임 네 가지와, 그 안에 숨은 확률을 알아보는 실험실입니다. 게임은 직접 하면서 배우고,
+# 일어나는 일마다 까닭을 확인한 다음, 컴퓨터에게 만 번을 시켜 봅니다.
+#
+# 설치할 것도, 미리 알아야 할 것도 없습니다. **Shift + Enter** 를 누르면 칸이 실행됩니다. &nbsp; [Start in English](../00-start-here.ipynb)
+
+# %%
+import sandwichlab as sl
+
+sl.language("en")
+
+# %%
+sl.welcome()
+
+# %% [markdown] lang="en"
+# ## Taste it
+#
+# Here is a round of Lunch Rush. Press any card: it goes to the end of the line. If it meets a card of its own number with only lower cards
+# between, that is a sandwich, and it is yours.
+
+# %% [markdown] lang="ko"
+# ## 맛보기
+#
+# 런치 러시 한 판입니다. 아무 카드나 누르면 줄의 맨 끝에 놓입니다. 앞에 같은 숫자가 있고 그 사이가 모두 더 작은 카드라면 샌드위치가 되고,
+# 그 샌드위치는 내 것입니다.
+
+# %%
+sl.table("lunch-rush", players=3, seed=12)
+
+# %% [markdown] lang="en"
+# ## Where next
+#
+# - [Lunch Rush](games/lunch-rush.ipynb): learn it in twelve questions, play it, and find out what good bread is worth.
+# - Market Day, The Sandwich Guy and Bread and Chocolate are being prepared, and so are ten lessons on probability.
+#
+# The language of a table can be changed on the table itself, at its top right.
+
+# %% [markdown] lang="ko"
+# ## 다음은
+#
+# - [런치 러시](games/lunch-rush.ipynb): 질문 열두 개로 배우고, 해 보고, 좋은 빵이 몇 점짜리인지 알아봅니다.
+# - 마켓 데이, 샌드위치 가이, 빵과 초콜릿은 준비하고 있습니다. 확률 수업 열 개도 마찬가지입니다.
+#
+# 게임판의 언어는 오른쪽 위에서 바로 바꿀 수 있습니다.

@@ -1,0 +1,172 @@
+# %% [markdown] lang="en"
+# # Lunch Rush
+#
+# A line of cards in the middle, a hand of numbers, and one simple wish: find your card's twin with something tasty in between.
+# Run a cell with **Shift + Enter**.
+#
+# *Lunch Rush is a free game for the Pairs deck by Cheapass Games (Game Trade Magazine 221, 2018). The rules are told here in our own words.*
+
+# %% [markdown] lang="ko"
+# # 런치 러시
+#
+# 가운데에는 카드 한 줄, 손에는 숫자 카드 몇 장. 할 일은 하나입니다. 같은 숫자 두 장으로 맛있는 것을 끼우면 됩니다.
+# 칸을 실행하려면 **Shift + Enter** 를 누르십시오.
+#
+# *런치 러시는 Cheapass Games가 만든 무료 페어스 덱 게임입니다(Game Trade Magazine 221호, 2018). 규칙은 여기서 새로 풀어 썼습니다.*
+
+# %%
+import sandwichlab as sl
+
+sl.language("en")
+
+# %% [markdown] lang="en"
+# ## Play
+#
+# You sit at the first seat; the others take whatever brings them most points. Press a card, or type its number.
+# Every sentence ends with its rule: press the little label to read it.
+
+# %% [markdown] lang="ko"
+# ## 해 보기
+#
+# 첫째 자리가 내 자리입니다. 다른 플레이어는 지금 점수가 가장 많이 나는 카드를 냅니다. 카드를 누르거나 숫자를 직접 쓰십시오.
+# 문장 끝에는 그 까닭이 되는 규칙이 붙어 있습니다. 작은 단추를 누르면 규칙이 펼쳐집니다.
+
+# %%
+sl.table("lunch-rush", players=4, seed=7)
+
+# %% [markdown] lang="en"
+# ## Learn
+#
+# Twelve questions. Each time: look, **predict**, lock it in, and see it happen.
+
+# %% [markdown] lang="ko"
+# ## 배우기
+#
+# 질문은 열두 개입니다. 살펴보고, **예상하고**, 확정한 다음, 실제로 어떻게 되는지 봅니다.
+
+# %%
+sl.learn("lunch-rush")
+
+# %% [markdown] lang="en"
+# ## Why was that refused?
+#
+# A move that the rules do not allow changes nothing. It tells you which rule, and what you can do instead.
+
+# %% [markdown] lang="ko"
+# ## 왜 안 될까요?
+#
+# 규칙에 어긋난 행동은 아무것도 바꾸지 않습니다. 어떤 규칙 때문인지, 대신 무엇을 할 수 있는지 알려 줍니다.
+
+# %%
+game = sl.deal("lunch-rush", players=2, seed=7)
+[str(move) for move in game.moves]
+
+# %%
+try:
+    game.play("1")
+except sl.IllegalMove as refusal:
+    print(refusal)
+
+# %% [markdown] lang="en"
+# ## Ten thousand games
+#
+# Now let the computer play, every card at random. **Before you run the next cell:** how many points does a player make in a
+# whole game, about? And does it matter where you sit? Write your two guesses here.
+
+# %% [markdown] lang="ko"
+# ## 게임 만 번
+#
+# 이제 컴퓨터가 카드를 아무렇게나 내며 게임을 합니다. **다음 칸을 실행하기 전에:** 한 게임에서 한 사람은 몇 점쯤 얻을까요?
+# 앉은 자리에 따라 달라질까요? 두 가지 예상을 여기에 적어 보십시오.
+
+# %%
+my_guess = {"points": None, "best seat": None}
+
+# %%
+games = sl.simulate("lunch-rush", players=4, games=10_000, seed=1)
+sl.charts.final_scores(games)
+
+# %% [markdown] lang="en"
+# The four lines lie almost on top of each other. The sentence under the chart says how far apart the means are, and how sure we can be.
+#
+# ## What is good bread?
+#
+# A ten reaches over everything, a three over almost nothing. How much is that worth?
+
+# %% [markdown] lang="ko"
+# 선 네 개가 거의 겹칩니다. 평균이 서로 얼마나 다른지, 얼마나 믿을 수 있는지는 그래프 아래 문장에 있습니다.
+#
+# ## 어떤 빵이 좋은 빵일까요?
+#
+# 10 카드는 무엇이든 품지만 3 카드는 품을 것이 거의 없습니다. 그 차이는 몇 점쯤일까요?
+
+# %%
+sl.charts.points_by_bread(games)
+
+# %% [markdown] lang="en"
+# ## Every dot is a game
+#
+# Game number 123 of this simulation is always the same game. Open it and step through: forward, back, or with the slider.
+
+# %% [markdown] lang="ko"
+# ## 점 하나하나가 게임입니다
+#
+# 이 모의실험의 123번 게임은 언제나 같은 게임입니다. 열어서 앞으로, 뒤로, 또는 막대를 움직여 한 단계씩 보십시오.
+
+# %%
+sl.explain(games.replay(123))
+
+# %% [markdown] lang="en"
+# ## Does it pay to be greedy?
+#
+# One player takes the most points at once whenever there is something to take. The other three still play at random.
+
+# %% [markdown] lang="ko"
+# ## 욕심을 내면 이득일까요?
+#
+# 한 사람은 지금 점수가 가장 많이 나는 카드를 냅니다. 나머지 셋은 여전히 아무 카드나 냅니다.
+
+# %%
+contest = sl.simulate("lunch-rush", players=4, games=10_000, seed=1, policies=("greedy", "random", "random", "random"))
+sl.charts.final_scores(contest)
+
+# %%
+contest.summary()
+
+# %% [markdown] lang="en"
+# ## Your own player
+#
+# A player is a function: it sees what its seat sees, and returns a move. This one always plays its highest card. Can you write a better one?
+
+# %% [markdown] lang="ko"
+# ## 나만의 플레이어
+#
+# 플레이어는 함수입니다. 그 자리에서 보이는 것만 보고 행동 하나를 돌려줍니다. 이 플레이어는 늘 가장 높은 카드를 냅니다. 더 잘하는 플레이어를 만들 수 있습니까?
+
+
+# %%
+def highest(view):
+    return max(view.moves, key=int)
+
+
+mine = sl.simulate("lunch-rush", players=4, games=200, seed=1, policies=(highest, "random", "random", "random"))
+mine.summary()["mean"]["won_0"]
+
+# %% [markdown] lang="en"
+# ## In teams
+#
+# With five players the dealer plays alone, and the teams turn with the deal. Sit down once more.
+
+# %% [markdown] lang="ko"
+# ## 팀으로 하기
+#
+# 5명이 하면 딜러는 혼자이고, 딜러가 바뀔 때마다 팀도 바뀝니다. 한 번 더 앉아 보십시오.
+
+# %%
+sl.table("lunch-rush", players=5, teams=True, seed=3)
+
+# %% [markdown] lang="en"
+# To keep a game, open the table's menu and copy its **game record**: one line of text that holds the whole game. Paste it there again tomorrow.
+
+# %% [markdown] lang="ko"
+# 게임을 남겨 두려면 메뉴를 열어 **게임 기록** 을 복사하십시오. 한 줄에 게임 전체가 담깁니다. 내일 같은 곳에 붙여넣으면 이어서 할 수 있습니다.

@@ -1,0 +1,42 @@
+"""A chart is three things that say the same: a figure, a sentence and a table."""
+
+from __future__ import annotations
+
+import html
+import json
+from typing import Any
+
+from sandwichlab.chance.frames import FrameTable
+from sandwichlab.core.wording import Message, say
+
+PLOTLY = "application/vnd.plotly.v1+json"
+
+
+class Chart:
+    """A plotly figure with the sentence that describes it and the table of its numbers.
+
+    It shows itself in a notebook as all three. ``figure`` is the plotly figure, to be changed or saved at will.
+    """
+
+    def __init__(self, figure: Any, alt: Message, table: FrameTable) -> None:
+        self.figure = figure
+        self.alt = alt
+        self.table = table
+
+    def __repr__(self) -> str:
+        return str(self.alt)
+
+    def _repr_html_(self) -> str:
+        """Return the sentence and the table, for readers and places that see no figure."""
+        summary = html.escape(str(say("The numbers as a table")))
+        return f"<p>{html.escape(str(self.alt))}</p><details><summary>{summary}</summary>{self.table._repr_html_()}</details>"
+
+    def mimebundle(self) -> dict[str, Any]:
+        """Return the figure as a notebook shows it: plotly's JSON, and the sentence where that cannot be drawn."""
+        return {PLOTLY: json.loads(self.figure.to_json()), "text/plain": str(self.alt)}
+
+    def _ipython_display_(self) -> None:
+        from IPython.display import display
+
+        display(self.mimebundle(), raw=True)  # type: ignore[no-untyped-call]
+        display({"text/html": self._repr_html_(), "text/plain": repr(self.table)}, raw=True)  # type: ignore[no-untyped-call]

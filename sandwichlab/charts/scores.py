@@ -1,0 +1,88 @@
+"""Final scores by seat: where they lie, and whether a seat is better than another."""
+
+from __future__ import annotations
+
+from itertools import accumulate
+from typing import Any
+
+import plotly.graph_objects as go
+
+from sandwichlab.chance.frames import FrameTable
+from sandwichlab.chance.simulate import Simulation
+from sandwichlab.charts.chart import Chart
+from sandwichlab.charts.theme import DASHES, MARKERS, SEATS, layout
+from sandwichlab.core.statistics import mean_and_error
+from sandwichlab.core.wording import Message, say, with_commas
+
+BINS = 30
+
+
+def final_scores(sim: Simulation) -> Chart:
+    """Return the chart of final scores by seat: for each, the share of games that ended within each range of points."""
+    counts = [[int(count) for count in row] for row in sim.counts("score_counts")]
+    width, bins = binned(counts)
+    table = _table(sim, counts)
+    title = say("Final scores by seat, {games} games", games=f"{sim.games:,}")
+    figure = go.Figure(layout=layout(str(title), str(say("final score (points)")), str(say("share of games (%)"))))
+    middles = [(place + 0.5) * width - 0.5 for place in range(len(bins[0]))]
+    for seat, heights in enumerate(bins):
+        shares = [round(100 * height / sim.games, 3) for height in heights]
+        figure.add_trace(_trace(seat, middles, shares))
+    return Chart(figure, _alt(sim, table, width), table)
+
+
+def binned(counts: list[list[int]]) -> tuple[int, list[list[int]]]:
+    """Return the width of a bin in points, and the games in each bin by seat; bins begin at 0 points."""
+    highest = max(score for row in counts for score, count in enumerate(row) if count)
+    width = max(1, -(-(highest + 1) // BINS))
+    starts = range(0, highest + 1, width)
+    return width, [[sum(row[start : start + width]) for start in starts] for row in counts]
+
+
+def _trace(seat: int, middles: list[float], shares: list[float]) -> Any:
+    name = str(say("seat {seat}", seat=seat))
+    return go.Scatter(
+        x=middles,
+        y=shares,
+        name=name,
+        mode="lines+markers",
+        line={"color": SEATS[seat], "dash": DASHES[seat], "width": 2},
+        marker={"symbol": MARKERS[seat], "size": 6},
+        hovertemplate="%{y:.1f} %, %{x:.0f}",
+    )
+
+
+def _table(sim: Simulation, counts: list[list[int]]) -> FrameTable:
+    rows = {}
+    for seat, row in enumerate(counts):
+        total = sum(score * count for score, count in enumerate(row))
+        squares = sum(score * score * count for score, count in enumerate(row))
+        mean, error, deviation = mean_and_error(sim.games, total, squares)
+        below = list(accumulate(row))
+        tenth, middle, ninth = (
+            next(score for score, games in enumerate(below) if games >= share * sim.games) for share in (0.1, 0.5, 0.9)
+        )
+        rows[seat] = (mean, error, deviation, tenth, middle, ninth)
+    headings = {
+        "mean": say("mean points"),
+        "se": say("standard error"),
+        "sd": say("standard deviation"),
+        "tenth": say("1 game in 10 at most"),
+        "median": say("median"),
+        "ninth": say("9 games in 10 at most"),
+    }
+    title = say("Final scores by seat, {games} games", games=f"{sim.games:,}")
+    return FrameTable(title, say("seat"), headings, rows, places=2)
+
+
+def _alt(sim: Simulation, table: FrameTable, width: int) -> Message:
+    each = [
+        say("seat {seat}: {mean} ± {reach}", seat=seat, mean=f"{mean:.1f}", reach=f"{1.96 * table['se'][seat]:.1f}")
+        for seat, mean in table["mean"].items()
+    ]
+    return say(
+        "Lines of the share of games by final score, in steps of {width} points, one line for each of {players} seats. Mean points with their 95 % intervals: {means}.",
+        width=width,
+        players=sim.players,
+        means=with_commas(each),
+    )

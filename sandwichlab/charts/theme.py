@@ -1,0 +1,39 @@
+"""How charts look: the tables' own palette on paper, which stays light in both themes, as the cards do."""
+
+from __future__ import annotations
+
+from typing import Any
+
+RANKS = ("#948647", "#cd6300", "#c92c28", "#af415f", "#924982", "#7d33b9", "#3a3d7a", "#014958", "#003225", "#1e2a00")
+"""A colour for each rank of the Pairs deck: lightness falls with the rank, so that the order shows in grey too."""
+
+SEATS = ("#0b6b4b", "#c24a2b", "#3b78c4", "#924982", "#b36f0f", "#014958", "#7c8372", "#7d33b9", "#1e2a00")
+DASHES = ("solid", "dash", "dot", "dashdot", "longdash", "longdashdot", "solid", "dash", "dot")
+MARKERS = ("circle", "square", "diamond", "triangle-up", "x", "cross", "star", "triangle-down", "pentagon")
+"""Seats differ by colour, dash and marker: never by colour alone."""
+
+PAPER, INK, QUIET, LINE = "#ffffff", "#23261f", "#5a5f55", "#d9dad6"
+FONT = "system-ui, -apple-system, 'Segoe UI', Helvetica, Arial, 'Apple SD Gothic Neo', 'Malgun Gothic', 'Noto Sans KR', 'Noto Sans CJK KR', sans-serif"
+
+
+def rank_colour(rank: int) -> str:
+    """Return the colour of a Pairs rank."""
+    return RANKS[rank - 1]
+
+
+def layout(title: str, x_title: str, y_title: str) -> dict[str, Any]:
+    """Return the layout that all charts share."""
+    axis = {"gridcolor": LINE, "linecolor": QUIET, "zeroline": False, "automargin": True, "tickfont": {"size": 13}}
+    return {
+        "template": "none",
+        "title": {"text": title, "x": 0, "xref": "paper", "y": 0.97, "yanchor": "top", "font": {"size": 18}},
+        "xaxis": {**axis, "title": {"text": x_title}, "showline": True},
+        "yaxis": {**axis, "title": {"text": y_title}, "rangemode": "tozero"},
+        "font": {"family": FONT, "color": INK, "size": 14},
+        "paper_bgcolor": PAPER,
+        "plot_bgcolor": PAPER,
+        "height": 420,
+        "margin": {"l": 64, "r": 24, "t": 92, "b": 56},
+        "legend": {"orientation": "h", "x": 0, "y": 1.02, "yanchor": "bottom", "xanchor": "left"},
+        "hoverlabel": {"font": {"family": FONT}},
+    }

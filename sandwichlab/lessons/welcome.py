@@ -1,0 +1,109 @@
+"""The first thing a newcomer sees: the four games as cards, and the lessons."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from html import escape
+
+from sandwichlab.core.wording import Message, current_language, say, say_n
+from sandwichlab.games.registry import games
+
+
+@dataclass(frozen=True, slots=True)
+class GameCard:
+    """What a newcomer is told of a game."""
+
+    id: str
+    title: Message
+    players: Message
+    deck: Message
+    pitch: Message
+
+
+GAME_CARDS = (
+    GameCard(
+        "lunch-rush",
+        say("Lunch Rush"),
+        say("2 to 7 players"),
+        say("Pairs deck"),
+        say("Match a card in the line, with something lower in between, and the sandwich is yours."),
+    ),
+    GameCard(
+        "market-day",
+        say("Market Day"),
+        say("2 to 9 players"),
+        say("Pairs deck"),
+        say("Bring a card to market. Will it be spoiled, rained on, or robbed by a Knight?"),
+    ),
+    GameCard(
+        "sandwich-guy",
+        say("The Sandwich Guy"),
+        say("1 player"),
+        say("French deck"),
+        say("Bun, meat, bun, in equal steps. Make sandwiches until the deck is gone."),
+    ),
+    GameCard(
+        "bread-and-chocolate",
+        say("Bread and Chocolate"),
+        say("2 players"),
+        say("French deck"),
+        say("One up makes you draw, one down makes you discard. Go out exactly."),
+    ),
+)
+
+LESSONS = (
+    say("A deck is a sample space"),
+    say("Counting sandwiches"),
+    say("Expectation"),
+    say("Matches and spoiled goods"),
+    say("What do they hold?"),
+    say("Long runs"),
+    say("Is the dealer lucky?"),
+    say("The hand as a random walk"),
+    say("Decide"),
+    say("Two readings of one rule"),
+)
+
+LOGO = (
+    '<svg viewBox="0 0 30 30" width="36" height="36" aria-hidden="true"><path d="M3 12.5C3 7 8 4.5 15 4.500S27 7 27 12.5z" fill="#e9b04f" stroke="#b36f0f" '
+    'stroke-width="1.6" stroke-linejoin="round"/><path d="M2.5 15.5c2.1-2 4.2-2 6.2 0s4.2 2 6.3 0 4.2-2 6.2 0 4.2 2 6.3 0" fill="none" stroke="#c93c77" '
+    'stroke-width="3" stroke-linecap="round"/><path d="M3.5 19.500h23v3a3.5 3.5 0 0 1-3.5 3.500H7A3.5 3.5 0 0 1 3.5 22.5z" fill="#e9b04f" stroke="#b36f0f" '
+    'stroke-width="1.6" stroke-linejoin="round"/></svg>'
+)
+
+STYLE = (
+    "<style>.slw{display:grid;grid-template-columns:repeat(auto-fit,minmax(210px,1fr));gap:12px;max-width:980px;font-family:var(--jp-ui-font-family,system-ui,sans-serif)}"
+    ".slw-card{border:1px solid var(--jp-border-color2,#c9ccc4);border-radius:14px;padding:16px;display:flex;flex-direction:column;gap:8px;color:var(--jp-ui-font-color1,#23261f)}"
+    ".slw-card strong{font-size:1.125rem}.slw-card span{font-size:.8125rem}.slw-card p{margin:0;flex:1;font-size:.9375rem;line-height:1.45}"
+    ".slw-card a{font-weight:600;min-height:44px;display:flex;align-items:center}.slw-soon{font-size:.8125rem;min-height:44px;display:flex;align-items:center}"
+    ".slw-more{max-width:980px;margin-top:16px;font-size:.875rem;color:var(--jp-ui-font-color1,#23261f)}</style>"
+)
+
+
+class Welcome:
+    """The four games as cards and the lessons by name, in the language of the process."""
+
+    def _repr_html_(self) -> str:
+        cards = "".join(_card(card) for card in GAME_CARDS)
+        lessons = " · ".join(escape(str(lesson)) for lesson in LESSONS)
+        soon = escape(str(say_n("{n} lesson in preparation:", "{n} lessons in preparation:", len(LESSONS))))
+        return (
+            f'{STYLE}<div class="slw" lang="{current_language()}">{cards}</div><p class="slw-more">{soon} {lessons}</p>'
+        )
+
+    def __repr__(self) -> str:
+        return "\n".join(f"{card.title}: {card.players}, {card.deck}. {card.pitch}" for card in GAME_CARDS)
+
+
+def _card(card: GameCard) -> str:
+    facts = escape(f"{card.players} · {card.deck}")
+    if card.id in games():
+        way = f'<a href="games/{card.id}.ipynb">{escape(str(say("Open the notebook")))}</a>'
+    else:
+        way = f'<em class="slw-soon">{escape(str(say("in preparation")))}</em>'
+    return f'<div class="slw-card">{LOGO}<strong>{escape(str(card.title))}</strong><span>{facts}</span><p>{escape(str(card.pitch))}</p>{way}</div>'
+
+
+def welcome() -> Welcome:
+    """Return the four games as cards, each with a link to its notebook."""
+    return Welcome()

@@ -1,0 +1,65 @@
+"""Interactive tables, step-throughs and walkthroughs: one widget, drawn from scenes."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from sandwichlab.core.errors import BadOption, short
+from sandwichlab.core.session import Session
+from sandwichlab.core.wording import say
+from sandwichlab.games.deal import deal
+from sandwichlab.games.registry import game
+from sandwichlab.widgets.desk import Desk
+from sandwichlab.widgets.learn import Learn
+from sandwichlab.widgets.shelf import put_on_shelf
+from sandwichlab.widgets.stepper import Stepper
+from sandwichlab.widgets.table import Table
+
+__all__ = ["Desk", "Learn", "Stepper", "Table", "explain", "learn", "table"]
+
+
+def table(
+    game_or_session: str | Session,
+    players: int | None = None,
+    *,
+    seats: object = None,
+    lang: str | None = None,
+    open_hands: bool = False,
+    **options: Any,
+) -> Desk:
+    """Return a table to play at.
+
+    ``game_or_session`` is a game's id, with players, seed, decks and options as for ``deal``, or a session to go on with.
+    ``seats`` says who sits where: ``"you"``, the name of a policy, a function of a view, or a person's name; by default
+    you sit at seat 0 and the others are greedy. ``open_hands`` shows every hand, for teaching.
+
+    Raises ``BadOption`` and ``BadDeck``.
+    """
+    session = _session(game_or_session, players, options)
+    return put_on_shelf(Desk(Table(session, seats, lang, open_hands)))
+
+
+def learn(game_id: str, lang: str | None = None) -> Desk:
+    """Return the walkthrough of a game: it asks what will happen, then plays it and says why. Raises ``BadOption``."""
+    return put_on_shelf(Desk(Learn(game(game_id), lang)))
+
+
+def explain(
+    session: Session, seat: int = 0, *, ply: int | None = None, lang: str | None = None, open_hands: bool | None = None
+) -> Desk:
+    """Return a step-through of a session: every step with its sentences, what else was legal, and why the rest was not.
+
+    It begins at ``ply``, or where the session stands. While the game goes on, the other seats' hands stay hidden unless
+    ``open_hands`` is True. Raises ``BadOption``.
+    """
+    return put_on_shelf(Desk(Stepper(_session(session, None, {}), seat, lang, open_hands, ply)))
+
+
+def _session(wanted: object, players: int | None, options: dict[str, Any]) -> Session:
+    if isinstance(wanted, Session):
+        if players is not None or options:
+            raise BadOption(say("This session has its players and options already; give them where it is dealt."))
+        return wanted
+    if isinstance(wanted, str):
+        return deal(wanted, players, **options)
+    raise BadOption(say("Give the id of a game or a session, not {value}.", value=short(wanted)))

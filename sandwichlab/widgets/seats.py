@@ -1,0 +1,96 @@
+"""Who sits at a table: people by name, and policies."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from difflib import get_close_matches
+from typing import Any
+
+from sandwichlab.core.errors import BadOption, choices, short
+from sandwichlab.core.events import NAMES, Cast
+from sandwichlab.core.game import Game
+from sandwichlab.core.session import PolicyLike
+from sandwichlab.core.wording import Message, say, verbatim
+
+YOU = "you"
+
+
+@dataclass(frozen=True, slots=True)
+class Seat:
+    """One seat: its name, and the policy that plays it, or None for a person."""
+
+    name: Message
+    policy: PolicyLike | None
+
+    @property
+    def is_person(self) -> bool:
+        """Whether a person plays here."""
+        return self.policy is None
+
+    def title(self, game: Game[Any]) -> Message | None:
+        """Return what to call the policy, or None for a person."""
+        if self.policy is None:
+            return None
+        if isinstance(self.policy, str):
+            return game.policy_titles[self.policy]
+        return verbatim(getattr(self.policy, "__name__", "function"))
+
+
+def read_seats(game: Game[Any], wanted: object, players: int) -> tuple[Seat, ...]:
+    """Return the seats. By default the reader sits at seat 0 and the others are greedy.
+
+    ``wanted`` gives each seat the name of a policy, a function of a view, ``"you"``, or a person's own name.
+    Raises ``BadOption`` for a wrong number of seats, or a name that looks like a misspelt policy.
+    """
+    if wanted is None:
+        wanted = (YOU, *["greedy"] * (players - 1))
+    if isinstance(wanted, str) or not isinstance(wanted, Sequence) or len(wanted) != players:
+        raise BadOption(
+            say(
+                "seats must name each of the {players} seats, for example {example}, not {value}.",
+                players=players,
+                example='("you", "greedy", …)',
+                value=short(wanted),
+            )
+        )
+    if list(wanted).count(YOU) > 1:
+        raise BadOption(say("Only one seat can be 'you'. Give the other people their names."))
+    return tuple(_seat(game, place, value) for place, value in enumerate(wanted))
+
+
+def _seat(game: Game[Any], place: int, value: object) -> Seat:
+    if callable(value):
+        return Seat(NAMES[place], value)
+    if not isinstance(value, str) or not value.strip():
+        raise BadOption(
+            say(
+                "A seat is a policy's name, a function of a view, 'you' or a person's name, not {value}.",
+                value=short(value),
+            )
+        )
+    if value in game.policies:
+        return Seat(NAMES[place], value)
+    meant = get_close_matches(value.lower(), game.policies, 1, 0.75)
+    if meant and value != YOU:
+        raise BadOption(
+            say(
+                "There is no policy {value}. Did you mean {meant}? The policies are: {choices}.",
+                value=short(value),
+                meant=meant[0],
+                choices=choices(tuple(game.policies)),
+            )
+        )
+    return Seat(say("You") if value == YOU else verbatim(value.strip()[:24]), None)
+
+
+def cast_of(seats: Sequence[Seat], wanted_you: int | None) -> Cast:
+    """Return the cast of a table; ``wanted_you`` is the seat that is spoken to as "you"."""
+    return Cast(tuple(seat.name for seat in seats), wanted_you)
+
+
+def seat_of_you(seats: Sequence[Seat]) -> int | None:
+    """Return the seat that is spoken to as "you": the one named so, or the only person's."""
+    people = [place for place, seat in enumerate(seats) if seat.is_person]
+    named = [place for place in people if seats[place].name == say("You")]
+    return named[0] if named else people[0] if len(people) == 1 else None

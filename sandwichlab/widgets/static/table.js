@@ -1,0 +1,45 @@
+/* The widget: draws model.get("scene"), sends the reader's messages, and leaves nothing behind. */
+import { listen } from "./press.js";
+import { createView, fitMiddle, showScene } from "./view.js";
+
+function render({ model, el }) {
+  const view = createView(model, el);
+  const stopListening = listen(view);
+  const show = () => showWhenFree(view);
+  view.whenFree = () => view.waiting && show();
+  model.on("change:scene", show);
+  const stopWatching = watchWidth(view);
+  show();
+  return () => {
+    model.off("change:scene", show);
+    stopListening();
+    stopWatching();
+    view.player.stop();
+    view.endFlights();
+    clearTimeout(view.sliding);
+    view.root.remove();
+  };
+}
+
+/* A scene that comes in the middle of a press waits for its end, so that the click finds what it pressed. */
+function showWhenFree(view) {
+  view.waiting = Boolean(view.pressing);
+  if (view.waiting) return;
+  const scene = view.model.get("scene");
+  view.sought = scene?.steps?.at;
+  showScene(view, scene);
+}
+
+/* The middle fits its cards to the width of the output cell. */
+function watchWidth(view) {
+  let width = 0;
+  const watcher = new ResizeObserver(([entry]) => {
+    const now = Math.round(entry.contentRect.width);
+    if (now !== width && view.frame) fitMiddle(view);
+    width = now;
+  });
+  watcher.observe(view.root);
+  return () => watcher.disconnect();
+}
+
+export default { render };

@@ -1,0 +1,24 @@
+/* The order in which the files are joined into one module; sandwichlab/widgets/bundle.py has the same. */
+export const ORDER = [
+  "text.js",
+  "toppings.js",
+  "cards.js",
+  "icons.js",
+  "rules.js",
+  "draw.js",
+  "hand.js",
+  "panes.js",
+  "menu.js",
+  "ask.js",
+  "patch.js",
+  "focus.js",
+  "keys.js",
+  "player.js",
+  "motion.js",
+  "regions.js",
+  "view.js",
+  "press.js",
+  "table.js",
+];
+
+export const STATIC = new URL("../../sandwichlab/widgets/static/", import.meta.url);
