@@ -1,6 +1,7 @@
 """The only place that knows numba: it compiles the games' kernels, and the rules they call, where numba is installed.
 
-Where it is not, or where ``SANDWICHLAB_PLAIN`` is set, the same functions run as they are, with the same results.
+Where it is not, or where ``SANDWICHLAB_PLAIN`` or numba's own ``NUMBA_DISABLE_JIT`` is set, the same functions run as
+they are, with the same results.
 """
 
 from __future__ import annotations
@@ -22,7 +23,9 @@ PACKAGE = Path(__file__).resolve().parent.parent
 
 def is_compiled() -> bool:
     """Return whether kernels are compiled here."""
-    return not os.environ.get("SANDWICHLAB_PLAIN") and find_spec("numba") is not None
+    # With numba told not to compile, the kernels would run on NumPy's ints, which warn where ours grow.
+    plain = os.environ.get("SANDWICHLAB_PLAIN") or os.environ.get("NUMBA_DISABLE_JIT", "0") not in ("", "0")
+    return not plain and find_spec("numba") is not None
 
 
 @cache

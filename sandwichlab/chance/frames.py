@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from math import isnan
 from typing import Any
 
 from sandwichlab.core.errors import BadOption
 from sandwichlab.core.table import Table
-from sandwichlab.core.wording import Message, say
+from sandwichlab.core.wording import Message, say, verbatim
 
 
 class FrameTable(Table):
@@ -21,7 +22,11 @@ class FrameTable(Table):
 
     def to_frame(self) -> Any:
         """Return the table as a pandas frame. Raises ``BadOption`` where pandas is not installed."""
-        return pandas(say("to_frame")).DataFrame(dict(self), index=list(self.index))
+        return pandas(verbatim("to_frame")).DataFrame(dict(self), index=list(self.index))
+
+    def _number(self, value: Any) -> str:
+        # What cannot be known, as the error of one game, is a dash to readers; frames have nan.
+        return "–" if isinstance(value, float) and isnan(value) else super()._number(value)
 
 
 def pandas(asker: Message) -> Any:

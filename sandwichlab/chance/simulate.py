@@ -15,7 +15,7 @@ from sandwichlab.core.game import Game
 from sandwichlab.core.options import Setup
 from sandwichlab.core.session import PolicyLike, Session, check_policies
 from sandwichlab.core.statistics import mean_and_error
-from sandwichlab.core.wording import say
+from sandwichlab.core.wording import say, verbatim
 from sandwichlab.games.deal import DRAWN_SEEDS, checked_options, checked_seed, decks_of
 from sandwichlab.games.registry import game, part
 
@@ -104,7 +104,8 @@ class Simulation:
         for name, counted in chunk.tallies.items():
             self._counts[name] = add_into(self._counts.get(name), counted)
         if self.keep == "frame":
-            self._chunks.append(chunk.rows)
+            # Half the memory of the kernel's rows; a row's numbers are points, cards and turns, and shares of a win.
+            self._chunks.append(chunk.rows.astype("int32") if hasattr(chunk.rows, "astype") else chunk.rows)
 
     @property
     def frame(self) -> Any:
@@ -116,7 +117,7 @@ class Simulation:
             raise BadOption(
                 say("Only the summary of these games was kept. Simulate with keep='frame' to have a row for each.")
             )
-        pd = pandas(say("sim.frame"))
+        pd = pandas(verbatim("sim.frame"))
         import numpy as np
 
         rows = np.concatenate([np.asarray(chunk, np.int32) for chunk in self._chunks])

@@ -76,8 +76,10 @@ def _table(sim: Simulation, counts: list[list[int]]) -> FrameTable:
 
 
 def _alt(sim: Simulation, table: FrameTable, width: int) -> Message:
+    # One game says nothing of how far the mean may be off.
+    reach = [f"{1.96 * error:.1f}" if sim.games > 1 else "?" for error in table["se"].values()]
     each = [
-        say("seat {seat}: {mean} ± {reach}", seat=seat, mean=f"{mean:.1f}", reach=f"{1.96 * table['se'][seat]:.1f}")
+        say("seat {seat}: {mean} ± {reach}", seat=seat, mean=f"{mean:.1f}", reach=reach[seat])
         for seat, mean in table["mean"].items()
     ]
     return say(

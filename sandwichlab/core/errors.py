@@ -61,7 +61,7 @@ class IllegalMove(SandwichLabError):
     """A move that the rules refuse, or a text that is no move. ``refusal`` has the rule and what is legal."""
 
     def __init__(self, refusal: Refusal) -> None:
-        rule = say("(rule {rule})", rule=refusal.rule) if refusal.rule else say("(not a move of this game)")
+        rule = say("(rule {rule})", rule=refusal.rule)
         super().__init__(listed(refusal.reason, rule, refusal.instead))
         self.refusal = refusal
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, MutableSequence
 from dataclasses import dataclass
-from functools import cached_property
 from typing import Any, ClassVar, Generic, TypeVar
 
 from sandwichlab.core.cards import Deck
@@ -61,7 +60,6 @@ class Game(ABC, Generic[S]):
 
     id: ClassVar[str]
     title: ClassVar[Message]
-    summary: ClassVar[Message]
     rulebook: ClassVar[Rulebook]
     deck: ClassVar[Deck]
     seats: ClassVar[range]
@@ -69,6 +67,8 @@ class Game(ABC, Generic[S]):
     options: ClassVar[tuple[Option, ...]]
     policies: ClassVar[Mapping[str, Policy]]
     policy_titles: ClassVar[Mapping[str, Message]]
+    move_rule: ClassVar[str]
+    """The id of the rule that says what a move is; a text that is no move is refused by it."""
 
     @abstractmethod
     def check_setup(self, players: int, options: Mapping[str, Any]) -> None:
@@ -114,17 +114,17 @@ class Game(ABC, Generic[S]):
     def view(self, state: S, seat: int) -> View:
         """Return the state as ``seat`` sees it."""
 
+    @abstractmethod
     def cards_in(self, state: S) -> tuple[int, ...]:
         """Return all cards of the round's deck, wherever they lie now: no move makes a card or loses one."""
-        raise NotImplementedError(f"{type(self).__name__}.cards_in")
 
+    @abstractmethod
     def hidden_places(self, state: S, seat: int) -> tuple[tuple[int, int], ...]:
         """Return where the cards lie that ``seat`` has not seen, each as a deck of the game and a place in that deck.
 
         These are cards in other hands and in the stock, and the decks of later rounds. With the cards of a deck at
         these places changed round and the same moves made, the seat sees exactly the same.
         """
-        raise NotImplementedError(f"{type(self).__name__}.hidden_places")
 
     @abstractmethod
     def notation(self) -> Message:
@@ -136,10 +136,11 @@ class Game(ABC, Generic[S]):
 
     def step(self, state: S, move: Move) -> Step[S]:
         """Make a move; raise ``IllegalMove`` where the rules refuse it."""
-        seat = self.to_move(state)
         refusal = self.check(state, move)
-        if seat is None or refusal is not None:
-            raise IllegalMove(refusal or Refusal("", say("The game is over.")))
+        if refusal is not None:
+            raise IllegalMove(refusal)
+        seat = self.to_move(state)
+        assert seat is not None, "check refuses every move once the game is over"
         after, events = self.advance(state, move)
         return Step(state, move, events, after, seat)
 
@@ -149,18 +150,10 @@ class Game(ABC, Generic[S]):
         known = self.read(text.strip()) if isinstance(text, str) and len(text) <= LONGEST_MOVE else None
         if known is None:
             legal = tuple(map(str, self.moves(state)))
-            raise IllegalMove(
-                Refusal(
-                    "", say("{value} is no move here. {notation}", value=short(move), notation=self.notation()), legal
-                )
-            )
+            reason = say("{value} is no move here. {notation}", value=short(move), notation=self.notation())
+            raise IllegalMove(Refusal(self.move_rule, reason, legal))
         return known
 
     def choose(self, policy: str, view: View, stream: MutableSequence[int]) -> Move:
         """Return the move that a named policy makes for the seat whose view this is."""
         return self.move(self.policies[policy](*view.encoded(), stream))
-
-    @cached_property
-    def option_names(self) -> tuple[str, ...]:
-        """The names of the options that mean something to this game."""
-        return tuple(option.name for option in self.options)

@@ -45,11 +45,13 @@ NO_EMPHASIS = Emphasis()
 class Still:
     """A moment inside a step that deserves a look: what ``view`` shows while ``event`` happens.
 
-    ``go`` is what a person presses to go on; ``waits`` tells whether a person must, or a pause is enough.
+    ``yours`` is the heading for the person who made it happen, ``go`` what a person presses to go on; ``waits`` tells
+    whether everyone must look, or a pause is enough for the others.
     """
 
     view: View
     event: Event
+    yours: Message
     go: Message
     waits: bool
 

@@ -48,6 +48,13 @@ class Desk(anywidget.AnyWidget):
         self.scene = maker.scene()
         self.on_msg(self._on_message)
 
+    def close(self) -> None:
+        """Close the widget, and the layout that ipywidgets made for it, which would live on."""
+        layout = self.layout
+        super().close()
+        if layout is not None:
+            layout.close()
+
     def _on_message(self, widget: Any, message: object, buffers: object) -> None:
         self.receive(message)
 

@@ -16,10 +16,11 @@ from sandwichlab.widgets.seats import Seat
 class Painter:
     """Makes frames for one game and one language."""
 
-    def __init__(self, game: Game[Any], seats: Sequence[Seat], reader: Reader) -> None:
+    def __init__(self, game: Game[Any], seats: Sequence[Seat], reader: Reader, *, tell_open: bool = False) -> None:
         self.game = game
         self.seats = seats
         self.reader = reader
+        self.tell_open = tell_open
         self.look = part(game.id, "scene")
 
     def frame(
@@ -41,7 +42,7 @@ class Painter:
         reader = self.reader
         return {
             "hold": hold,
-            "where": reader(self.look.where(view)),
+            "where": reader(self._where(view)),
             "turn": reader(turn),
             "seats": self._seats(view, on, event, open_views),
             "middle": {"label": reader(self.look.MIDDLE), "zones": self.look.zones(view, reader, event, emphasis)},
@@ -51,6 +52,10 @@ class Painter:
             "actions": actions,
             "cover": None,
         }
+
+    def _where(self, view: Any) -> Message:
+        where: Message = self.look.where(view)
+        return say("{where} · all hands open", where=where) if self.tell_open else where
 
     def _hand(self, view: Any, emphasis: Emphasis) -> Piece:
         reader = self.reader

@@ -3,23 +3,22 @@
 from __future__ import annotations
 
 import threading
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from typing import Any
 
 from sandwichlab.core.errors import IllegalMove, SandwichLabError
 from sandwichlab.core.game import Step
-from sandwichlab.core.random_stream import POLICY, new_stream
-from sandwichlab.core.scene import NO_EMPHASIS, HintGrade, Piece, Reader, Still, button
+from sandwichlab.core.scene import NO_EMPHASIS, HintGrade, Piece, Reader, button
 from sandwichlab.core.session import Session
 from sandwichlab.core.wording import Message, current_language, known_language, listed, say
 from sandwichlab.games.deal import deal, load
 from sandwichlab.games.registry import part
 from sandwichlab.widgets.frame import Painter, tool
 from sandwichlab.widgets.menu import menu
-from sandwichlab.widgets.seats import cast_of, read_seats, seat_of_you
+from sandwichlab.widgets.seats import cast_of
+from sandwichlab.widgets.turns import Fields, Moment, Turns
 from sandwichlab.widgets.words import (
     LANGUAGE_BUTTONS,
-    LOOK,
     ONE_AFTER_ANOTHER,
     frame_words,
     log_entries,
@@ -28,14 +27,11 @@ from sandwichlab.widgets.words import (
     told,
 )
 
-Message_ = Mapping[str, Any]
 
+class Table(Turns):
+    """A game in progress, with hints, a menu and a language, described as a scene.
 
-class Table:
-    """A game in progress with people and policies at its seats.
-
-    ``session`` is the game; the table adds who sits where, what is being shown, hints, and the language. Every
-    message is answered by ``scene``. A message that cannot be used leaves everything as it is and says why.
+    Every message is answered by ``scene``. A message that cannot be used leaves everything as it is and says why.
     """
 
     kind = "table"
@@ -45,33 +41,11 @@ class Table:
     ) -> None:
         self.lang = known_language(lang) if lang is not None else current_language()
         self.open_hands = bool(open_hands)
-        self._wanted_seats = seats
         self._lock = threading.RLock()
         self._serial = 0
-        self._sit(session)
+        self._record_shown = False
+        super().__init__(session, seats)
         self._go_on()
-
-    def _sit(self, session: Session) -> None:
-        """Take up a session, with nothing shown of it yet."""
-        self.seats = read_seats(session.game, self._wanted_seats, session.players)
-        self.session = session
-        self._look = part(session.game.id, "scene")
-        people = [place for place, seat in enumerate(self.seats) if seat.is_person]
-        self.people = tuple(people)
-        self.you = seat_of_you(self.seats)
-        self.viewer: int | None = people[0] if len(people) == 1 else None
-        self._clear()
-        self._told_from = session.ply
-
-    def _clear(self) -> None:
-        """Forget what belongs to one moment: refusal, hint, what waits to be shown."""
-        self._waiting: list[Still] = []
-        self._frames: list[Piece] = []
-        self._refusal: IllegalMove | None = None
-        self._typed = ""
-        self._hint_grade = 0
-        self._show: str | None = None
-        self._notice: tuple[Message, Message, bool] | None = None
 
     # ---- what the browser may ask
 
@@ -80,70 +54,21 @@ class Table:
         with self._lock:
             if not isinstance(message, dict):
                 return
-            act: Callable[[Message_], None] | None = getattr(self, f"_do_{message.get('do')}", None)
+            act: Callable[[Fields], None] | None = getattr(self, f"_do_{message.get('do')}", None)
             if act is None:
                 return
             self._frames, self._notice, self._show = [], None, None
-            self._refusal, self._typed = None, ""
+            self._record_shown = False
+            if act != self._do_language:
+                self._refusal, self._typed = None, ""
             act(message)
 
-    def _do_play(self, message: Message_) -> None:
-        self._attempt(str(message.get("move", "")), typed=False)
-
-    def _do_type(self, message: Message_) -> None:
-        text = str(message.get("text", "")).strip()
-        if self._waiting:
-            self._typed = text
-            self._do_go(message)
-        elif text:
-            self._attempt(text, typed=True)
-
-    def _attempt(self, text: str, *, typed: bool) -> None:
-        seat = self.session.to_move
-        if self._waiting or self.is_covered or seat is None or not self.seats[seat].is_person:
-            return
-        try:
-            step = self.session.play(text)
-        except IllegalMove as error:
-            self._refusal, self._typed = error, text if typed else ""
-            return
-        self._hint_grade = 0
-        self._told_from = self.session.ply - 1
-        self._show_step(step)
-        self._go_on()
-
-    def _do_go(self, message: Message_) -> None:
-        if self._waiting:
-            self._waiting.pop(0)
-            if not self._waiting and self._policy_is_next:
-                self._frames.append(self._plain_frame(self.session.steps[self.session.ply - 1]))
-            self._go_on()
-        elif not self.people and self.session.to_move is not None:
-            self._told_from = self.session.ply
-            self._show_step(self._policy_step())
-            self._go_on()
-
-    def _do_show(self, message: Message_) -> None:
-        self.viewer = self.session.to_move
-
-    def _do_hint(self, message: Message_) -> None:
+    def _do_hint(self, message: Fields) -> None:
         if self._decides:
             self._hint_grade = min(self._hint_grade + 1, len(self._hints()))
             self._show = "hint"
 
-    def _do_undo(self, message: Message_) -> None:
-        ply = self._decision(range(self.session.ply - 1, -1, -1))
-        if ply is not None:
-            self._jump(ply)
-
-    def _do_redo(self, message: Message_) -> None:
-        last = len(self.session.steps)
-        ply = self._decision(range(self.session.ply + 1, last + 1))
-        if ply is not None or self.session.ply < last:
-            self._jump(last if ply is None else ply)
-            self._go_on()
-
-    def _do_deal(self, message: Message_) -> None:
+    def _do_deal(self, message: Fields) -> None:
         old = self.session
         text = message.get("seed")
         try:
@@ -155,7 +80,7 @@ class Table:
         self._sit(new)
         self._go_on()
 
-    def _do_open(self, message: Message_) -> None:
+    def _do_open(self, message: Fields) -> None:
         try:
             new = load(str(message.get("record", "")))
         except SandwichLabError as error:
@@ -167,90 +92,16 @@ class Table:
         self._notice = (say("The record is open."), say("The game goes on where it was saved."), False)
         self._go_on()
 
-    def _do_language(self, message: Message_) -> None:
+    def _do_record(self, message: Fields) -> None:
+        self._record_shown = True
+
+    def _do_language(self, message: Fields) -> None:
         try:
             self.lang = known_language(message.get("lang"))
         except SandwichLabError as error:
             self._notice = (say("That language is not known."), error.message, True)
 
-    # ---- the flow of a game
-
-    def _go_on(self) -> None:
-        """Play on until a person must decide, or must look at something first."""
-        while not self._waiting:
-            seat = self.session.to_move
-            if seat is None or self.seats[seat].is_person:
-                self._change_viewer(seat)
-                return
-            if not self.people:
-                return
-            self._show_step(self._policy_step())
-
-    def _policy_step(self) -> Step[Any]:
-        seat, ply = self.session.to_move, self.session.ply
-        assert seat is not None
-        policy = self.seats[seat].policy
-        assert policy is not None
-        # The stream depends on the place in the game alone, so that redoing a move brings the same answers.
-        stream = new_stream(self.session.seed or 0, ply, POLICY + seat)
-        return self.session.play(self.session.policy_move(policy, stream))
-
-    def _change_viewer(self, seat: int | None) -> None:
-        if seat is not None and len(self.people) == 1:
-            self.viewer = seat
-
-    def _show_step(self, step: Step[Any]) -> None:
-        """Put into the frames what a step shows on its way; what a person must look at first waits."""
-        for still in self._look.stills(step, self._eyes):
-            if still.waits or step.seat == self.viewer:
-                self._waiting.append(still)
-            else:
-                self._frames.append(self._still_frame(still, LOOK))
-        if not self._waiting and (step.seat != self.viewer or self._policy_is_next):
-            self._frames.append(self._plain_frame(step))
-
-    @property
-    def _policy_is_next(self) -> bool:
-        seat = self.session.to_move
-        return seat is not None and not self.seats[seat].is_person
-
-    def _jump(self, ply: int) -> None:
-        self.session.seek(ply)
-        self._clear()
-        self._told_from = ply
-        if len(self.people) > 1:
-            self.viewer = None
-
-    def _decision(self, plies: range) -> int | None:
-        """Return the first of ``plies`` at which a person is to move."""
-        for ply in plies:
-            seat = self.session.game.to_move(self.session.state_at(ply))
-            if seat is not None and self.seats[seat].is_person:
-                return ply
-        return None
-
     # ---- what is seen
-
-    @property
-    def is_covered(self) -> bool:
-        """Whether the table is covered until the next person has taken the screen."""
-        seat = self.session.to_move
-        return not self._waiting and len(self.people) > 1 and seat in self.people and seat != self.viewer
-
-    @property
-    def _eyes(self) -> int:
-        """The seat from whose view the table is drawn."""
-        return self.viewer if self.viewer is not None else 0
-
-    @property
-    def _decides(self) -> bool:
-        """Whether a person is to decide now, and can see the hand."""
-        return (
-            not self._waiting
-            and not self.is_covered
-            and self.session.to_move == self.viewer
-            and self.viewer is not None
-        )
 
     @property
     def reader(self) -> Reader:
@@ -259,7 +110,7 @@ class Table:
 
     @property
     def _painter(self) -> Painter:
-        return Painter(self.session.game, self.seats, self.reader)
+        return Painter(self.session.game, self.seats, self.reader, tell_open=self.open_hands)
 
     def _hints(self) -> tuple[HintGrade, ...]:
         grades: tuple[HintGrade, ...] = part(self.session.game.id, "hints").hints(
@@ -272,9 +123,17 @@ class Table:
             return say("The game is over")
         return say("Your turn") if seat == self.you else say("Turn of {name}", name=self.reader.cast.name(seat))
 
-    def _still_frame(self, still: Still, hold: int, actions: Piece | None = None) -> Piece:
-        view, event = still.view, still.event
-        turn = say("Your sandwich") if event.seat == self.you and not still.waits else say("Look")
+    def _open_views(self, state: Any) -> list[Any]:
+        """Return the views whose hands lie open on the table: none but in teaching, and none under the cover."""
+        if not self.open_hands or self.is_covered:
+            return []
+        others = [seat for seat in range(self.session.players) if seat != self.viewer]
+        return [self.session.game.view(state, seat) for seat in others]
+
+    def _still_frame(self, moment: Moment, hold: int, actions: Piece | None = None) -> Piece:
+        view, event = moment.still.view, moment.still.event
+        turn = moment.still.yours if event.seat == self.you else say("Look")
+        others = [seat for seat in range(self.session.players) if seat != self.viewer] if self.open_hands else []
         return self._painter.frame(
             view,
             turn,
@@ -284,10 +143,11 @@ class Table:
             on=event.seat,
             hold=hold,
             show_hand=self.viewer is not None,
+            open_views=[self._look.stills(moment.step, seat)[moment.place].view for seat in others],
             actions=actions,
         )
 
-    def _plain_frame(self, step: Step[Any]) -> Piece:
+    def _step_frame(self, step: Step[Any]) -> Piece:
         view = self.session.game.view(step.after, self._eyes)
         status = listed(*told([step], self.reader))
         rules = tuple(rule for event in step.events for rule in event.rules)
@@ -300,6 +160,7 @@ class Table:
             on=step.seat,
             hold=ONE_AFTER_ANOTHER,
             show_hand=self.viewer is not None,
+            open_views=self._open_views(step.after),
             actions=self._actions(),
         )
 
@@ -317,7 +178,7 @@ class Table:
                 "words": frame_words(reader),
                 "frames": [*self._frames, self._present(painter)],
                 "drawer": self._drawer(painter),
-                "menu": menu(session, reader, self._notice),
+                "menu": menu(session, reader, self._notice, self._record_shown),
                 "ask": None,
                 "steps": None,
                 "rulebook": rules_shown(session.game.rulebook, reader),
@@ -330,9 +191,6 @@ class Table:
         session = self.session
         seat = session.to_move
         view = session.view(self._eyes)
-        open_views = (
-            [session.view(other) for other in range(session.players) if other != self.viewer] if self.open_hands else []
-        )
         status, rules = self._status(view)
         emphasis = self._hints()[self._hint_grade - 1].emphasis if self._hint_grade and self._decides else NO_EMPHASIS
         seen = self.viewer is not None and not self.is_covered
@@ -344,16 +202,13 @@ class Table:
             emphasis=emphasis,
             on=seat,
             show_hand=seen,
-            open_views=open_views,
+            open_views=self._open_views(session.state),
             actions=self._actions(),
         )
         if self._refusal is not None:
             frame["refusal"] = self._refusal_piece(self._refusal)
         if self.is_covered and seat is not None:
             frame["cover"] = self._cover(seat)
-            frame["seats"]["items"] = [
-                {**item, "cards": {**item["cards"], "faces": None}} for item in frame["seats"]["items"]
-            ]
         return frame
 
     def _status(self, view: Any) -> tuple[Message, tuple[str, ...]]:
@@ -374,8 +229,7 @@ class Table:
 
     def _refusal_piece(self, error: IllegalMove) -> Piece:
         refusal, reader = error.refusal, self.reader
-        rules = [refusal.rule] if refusal.rule else []
-        return {"title": reader(refusal.reason), "text": reader(refusal.instead), "rules": rules, "typed": self._typed}
+        return {"title": reader(refusal.reason), "text": reader(refusal.instead), "rules": [refusal.rule], "typed": self._typed}
 
     def _cover(self, seat: int) -> Piece:
         reader, name = self.reader, self.reader.cast.name(seat)
@@ -390,7 +244,7 @@ class Table:
         reader, session = self.reader, self.session
         main = []
         if self._waiting:
-            main.append(button({"do": "go"}, reader(self._waiting[0].go), style="go"))
+            main.append(button({"do": "go"}, reader(self._waiting[0].still.go), style="go"))
         elif session.outcome is not None:
             main.append(button({"do": "deal"}, reader(say("Deal again")), style="go"))
         elif not self.people:
@@ -414,9 +268,7 @@ class Table:
 
     def _drawer(self, painter: Painter) -> Piece:
         reader, session = self.reader, self.session
-        view = self._waiting[0].view if self._waiting else session.view(self._eyes)
-        if self.is_covered or self.viewer is None:
-            view = session.game.view(session.state, self._eyes)
+        view = self._waiting[0].still.view if self._waiting else session.view(self._eyes)
         steps = session.steps[: session.ply]
         last = steps[-1].events[-1].says(reader.cast) if steps else None
         titles = {"log": say("Log"), "hint": say("Hint"), "scores": say("Scores"), "text": say("Text")}

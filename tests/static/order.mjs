@@ -1,4 +1,4 @@
-/* The order in which the files are joined into one module; sandwichlab/widgets/bundle.py has the same. */
+/* An order in which the files can be joined into one module: each after those it imports. */
 export const ORDER = [
   "text.js",
   "toppings.js",

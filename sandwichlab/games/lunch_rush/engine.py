@@ -62,9 +62,6 @@ class LunchRush(Game[LunchRushState]):
 
     id = "lunch-rush"
     title = say("Lunch Rush")
-    summary = say(
-        "Add a card to the line. When yours matches an earlier one with only lower cards between, the sandwich is yours."
-    )
     rulebook = rules.BOOK
     deck = PAIRS
     seats = range(rules.FEWEST, rules.MOST + 1)
@@ -72,6 +69,7 @@ class LunchRush(Game[LunchRushState]):
     options = (DEALER, TEAMS)
     policies = POLICIES
     policy_titles = TITLES
+    move_rule = "LR-2"
 
     def check_setup(self, players: int, options: Mapping[str, Any]) -> None:
         if options["teams"] and not rules.teams_possible(players):

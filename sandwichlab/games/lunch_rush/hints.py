@@ -53,13 +53,15 @@ def _taking(view: LunchRushView, reader: Reader, best: int, gains: dict[int, int
         if not others
         else say("The {others} would complete one too, for less or the same.", others=", ".join(map(str, others)))
     )
+    shown = Emphasis(hand=frozenset({best}), places={first: "glow"})
     return (
         HintGrade(say("Where"), where, ("LR-3",), Emphasis(places={first: "glow"})),
-        HintGrade(say("What"), what, ("LR-5", "LR-6"), Emphasis(hand=frozenset({best}), places={first: "glow"})),
+        HintGrade(say("What"), what, ("LR-5", "LR-6"), shown),
         HintGrade(
             say("Why"),
             why,
             ("LR-6",),
+            shown,
             bars=_bars(
                 reader,
                 say("Points that each card makes at once"),
@@ -84,13 +86,15 @@ def _waiting(view: LunchRushView, reader: Reader, ranks: list[int]) -> tuple[Hin
         rank=best,
     )
     note = say("Counted over every card that you have not seen; nobody need hold it.")
+    shown = Emphasis(hand=frozenset({best}))
     return (
         HintGrade(say("Where"), where, ("LR-3",)),
-        HintGrade(say("What"), what, ("LR-6",), Emphasis(hand=frozenset({best}))),
+        HintGrade(say("What"), what, ("LR-6",), shown),
         HintGrade(
             say("Why"),
             say("The less a card lets the others make, the better it is to give."),
             ("LR-6",),
+            shown,
             bars=_bars(reader, say("The most that someone could make right after each card"), given, best, note),
         ),
     )

@@ -36,10 +36,16 @@ def stills(step: Step[LunchRushState], seat: int) -> tuple[Still, ...]:
     for event in step.events:
         if isinstance(event, SandwichTaken):
             go = say_n("Take {n} point and go on", "Take {n} points and go on", event.points)
-            shown.append(Still(_before_taking(step, seat), event, go, waits=False))
+            shown.append(Still(_before_taking(step, seat), event, say("Your sandwich"), go, waits=False))
         elif isinstance(event, RoundEnded) and step.after.to_move is not None:
             shown.append(
-                Still(_round_over(step, seat), event, say("Deal round {number}", number=event.number + 1), waits=True)
+                Still(
+                    _round_over(step, seat),
+                    event,
+                    say("Look"),
+                    say("Deal round {number}", number=event.number + 1),
+                    waits=True,
+                )
             )
     return tuple(shown)
 

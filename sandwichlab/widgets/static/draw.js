@@ -9,7 +9,7 @@ import { classes, each, esc, html, unseen, whole } from "./text.js";
 /* The drawing, in a box that motion follows by the card's key. `label` null: hidden from screen readers. */
 export function cardFace(card, label, small = false) {
   const over = small ? "" : overCard(card.mark?.kind);
-  return html("span", { class: "sl-face", "data-card": card.key }, cardPicture(card.deck, card.face, label, small), over);
+  return html("span", { class: "sl-face", "data-card": card.key, "data-from": card.from }, cardPicture(card.deck, card.face, label, small), over);
 }
 
 export function markTag(mark) {

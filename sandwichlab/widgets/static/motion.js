@@ -4,28 +4,30 @@
 const MOVE = { duration: 220, easing: "cubic-bezier(.2, .7, .2, 1)" };
 const APPEAR = { duration: 120, easing: "linear" };
 
-/* Where every keyed card stands: key -> [{ band, box, node }]. */
+/* Where every keyed card stands, and every seat's fan: key -> [{ band, box, node }]. */
 export function cardPlaces(root) {
   const places = new Map();
-  for (const node of root.querySelectorAll("[data-card]")) {
-    const box = node.getBoundingClientRect();
-    if (box.width === 0) continue;
-    const band = node.closest("[data-region]")?.dataset.region;
-    places.set(node.dataset.card, [...(places.get(node.dataset.card) ?? []), { band, box, node }]);
-  }
+  for (const node of root.querySelectorAll("[data-card]")) addPlace(places, node.dataset.card, node, node.closest("[data-region]")?.dataset.region);
+  for (const seat of root.querySelectorAll("[data-seat]")) addPlace(places, seat.dataset.seat, seat.querySelector(".sl-face") ?? seat, "seat");
   return places;
+}
+
+function addPlace(places, key, node, band) {
+  const box = node.getBoundingClientRect();
+  if (box.width > 0) places.set(key, [...(places.get(key) ?? []), { band, box, node }]);
 }
 
 /* Starts the flights from `before` to where the cards stand now. Returns a function that ends them at once. */
 export function flyCards(root, layer, before) {
   const running = [];
   for (const [key, places] of cardPlaces(root)) {
-    for (const place of places) running.push(...moveCard(layer, place, before.get(key)));
+    for (const place of places) running.push(...moveCard(layer, place, before.get(key) ?? before.get(place.node.dataset.from)));
   }
   return () => running.forEach((animation) => animation.finish());
 }
 
 function moveCard(layer, place, olds) {
+  if (place.band === "seat") return [];
   if (!olds) return place.band === "mid" ? [appear(place.node)] : [];
   const old = olds.find(({ band }) => band === place.band) ?? olds[0];
   if (isSamePlace(old.box, place.box)) return [];
@@ -49,9 +51,9 @@ function shift(from, to) {
   return `translate(${from.left - to.left}px, ${from.top - to.top}px) scale(${from.width / to.width})`;
 }
 
-/* From band to band: the drawing that was seen flies, the new one waits. */
+/* From band to band: the drawing that was seen flies, the new one waits. Out of a seat comes what is played. */
 function fly(layer, { node, box }, old) {
-  const copy = old.node.cloneNode(true);
+  const copy = (old.band === "seat" ? node : old.node).cloneNode(true);
   copy.removeAttribute("data-card");
   const home = layer.getBoundingClientRect();
   Object.assign(copy.style, { left: `${box.left - home.left}px`, top: `${box.top - home.top}px`, width: `${box.width}px` });

@@ -41,11 +41,17 @@ export function paneOf(drawer, shown, look) {
 /* ---- log: newest first ---- */
 
 function logPane(pane, look) {
-  return html("ol", { class: "sl-log" }, each(pane.entries, (entry) => logEntry(entry, look)));
+  return html("ol", { class: "sl-log" }, each(pane.entries, (entry, i) => logEntry(entry, logPlace(pane.entries, i), look)));
 }
 
-function logEntry(entry, look) {
-  const place = `log:${entry.n}`;
+/* One move may have several entries, all with its number: the oldest is "log:20", the next "log:20.1". */
+function logPlace(entries, index) {
+  const { n } = entries[index];
+  const older = entries.slice(index + 1).filter((entry) => entry.n === n).length;
+  return older ? `log:${n}.${older}` : `log:${n}`;
+}
+
+function logEntry(entry, place, look) {
   const text = entry.seek === null || entry.seek === undefined ? html("span", {}, esc(entry.text)) : seekButton(entry, place);
   return html(
     "li",
@@ -76,7 +82,7 @@ function hintGrade(grade, i, look) {
   const number = html("i", { "aria-hidden": "true" }, String(i + 1));
   const text = grade.text ? html("p", {}, esc(grade.text), " ", ruleChips(look, place, grade.rules)) : "";
   return html(
-    "section",
+    "div",
     { class: "sl-grade" },
     html("h3", {}, number, esc(grade.title)),
     text,

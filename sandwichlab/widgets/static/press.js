@@ -141,7 +141,7 @@ export function listen(view) {
 /* While a press is under way nothing is exchanged under the pointer: frames wait, and so does a new scene (table.js). */
 function onPointerDown(view, event) {
   view.dragging = event.target.matches('input[type="range"]');
-  view.pressing = !view.dragging;
+  view.pressing = !view.dragging && event.button === 0;
   view.player.pause();
   view.endFlights();
 }
@@ -169,6 +169,8 @@ function onClick(view, event) {
 function onKey(view, event) {
   view.endFlights();
   const key = focusedIn(view.root)?.dataset.key;
+  if (event.repeat && event.key === "Enter" && event.target.dataset?.act) return event.preventDefault(); // held down: pressed once
+  if (event.isComposing) return undefined; // a Korean syllable being finished
   if (view.player.finish() && (event.key === "Enter" || event.key === " ")) return pressByKey(view, event, key);
   if (event.key === "Escape") return onEscape(view, event);
   if (event.key === "Enter" && event.target.dataset?.enter) return onEnter(view, event);
@@ -185,7 +187,6 @@ function pressByKey(view, event, key) {
 }
 
 function onEnter(view, event) {
-  if (event.isComposing) return; // a Korean syllable being finished
   event.preventDefault();
   ACTS[event.target.dataset.enter](view, event.target);
 }
@@ -217,6 +218,7 @@ function closeLater(view, close) {
 
 function onFocus(view, event) {
   followFocus(view);
+  event.target.dataset.lmSuppressShortcuts = "true"; // JupyterLab asks the focused element itself before its ancestors
   if (view.drawing) return; // a redraw puts the focus back: nobody has moved
   const leaves = view.ui.menu && !event.target.closest('.sl-menu, [data-key="menu"]');
   if (leaves) {

@@ -17,10 +17,10 @@ export function tableFrame(uid) {
       <header ${region("head", 'class="sl-head"')}></header>
       <div ${region("cover", 'class="sl-cover"')} hidden></div>
       <div ${region("seats", 'class="sl-band"')}></div>
-      <section class="sl-mid" role="group" data-part="middle">
+      <div class="sl-mid" role="group" data-part="middle">
         <div ${region("mid", 'class="sl-mid-in"')}></div>
-      </section>
-      <section class="sl-hand" role="group" data-part="hand">
+      </div>
+      <div class="sl-hand" role="group" data-part="hand">
         <div class="sl-status">
           <div class="sl-say">
             <span role="status" data-part="status"></span>
@@ -42,7 +42,7 @@ export function tableFrame(uid) {
           <div ${region("stepsSlider", 'class="sl-slider"')}></div>
           <div ${region("stepsAfter", 'class="sl-do"')}></div>
         </div>
-      </section>
+      </div>
       <div class="sl-side" role="group" data-part="side">
         <div class="sl-side-in">
           <div ${region("tabs", 'class="sl-tabs" role="tablist"')}></div>
