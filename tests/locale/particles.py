@@ -30,7 +30,7 @@ STEADY = (
 """Particles that are the same after a vowel and after a consonant."""
 
 HANGUL = "[가-힣]"
-BEHIND_A_FACT = re.compile(r"\}([가-힣]+)")
+BEHIND_A_FACT = re.compile(r"\}[\"'”’»\])]*([가-힣]+)")
 ALLOWED = re.compile(rf"(?:{'|'.join(COUNTERS)}){HANGUL}*|(?:{'|'.join(STEADY)})")
 
 

@@ -153,12 +153,41 @@ def test_what_fits_every_fact_is_let_pass(wording: str) -> None:
 
 @pytest.mark.parametrize(
     "particle",
-    "은 는 이 가 을 를 과 와 으로 로 이나 나 이라 라 이며 며 이랑 랑 아 야 이고 고 인 이다 에게로의 이란 란 든 이든".split(),
+    [
+        "은",
+        "는",
+        "이",
+        "가",
+        "을",
+        "를",
+        "과",
+        "와",
+        "으로",
+        "로",
+        "이나",
+        "나",
+        "이라",
+        "라",
+        "이며",
+        "며",
+        "이랑",
+        "랑",
+        "아",
+        "야",
+        "이고",
+        "고",
+        "인",
+        "이다",
+        "이란",
+        "란",
+        "든",
+        "이든",
+    ],
 )
 def test_what_would_have_to_fit_is_found(particle: str) -> None:
     """A particle that has another form after a vowel is found, at the end of a word and within a sentence."""
     assert glued_particles(f"{{deck}}{particle}") == [particle]
-    assert glued_particles(f"덱 {{which}}의 {{deck}}{particle} {{n}}장입니다.") == [particle]
+    assert glued_particles(f"덱 {{which}}의 '{{deck}}'{particle} {{n}}장입니다.") == [particle]
 
 
 @pytest.mark.parametrize(("game_id", "rule_id"), RULES)

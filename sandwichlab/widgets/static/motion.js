@@ -7,8 +7,12 @@ const APPEAR = { duration: 120, easing: "linear" };
 /* Where every keyed card stands, and every seat's fan: key -> [{ band, box, node }]. */
 export function cardPlaces(root) {
   const places = new Map();
-  for (const node of root.querySelectorAll("[data-card]")) addPlace(places, node.dataset.card, node, node.closest("[data-region]")?.dataset.region);
-  for (const seat of root.querySelectorAll("[data-seat]")) addPlace(places, seat.dataset.seat, seat.querySelector(".sl-face") ?? seat, "seat");
+  for (const node of root.querySelectorAll("[data-card]")) {
+    addPlace(places, node.dataset.card, node, node.closest("[data-region]")?.dataset.region);
+  }
+  for (const seat of root.querySelectorAll("[data-seat]")) {
+    addPlace(places, seat.dataset.seat, seat.querySelector(".sl-face") ?? seat, "seat");
+  }
   return places;
 }
 
@@ -42,9 +46,9 @@ function appear(node) {
   return node.animate([{ opacity: 0 }, { opacity: 1 }], APPEAR);
 }
 
-/* Within one band: the card itself moves. */
+/* Within one band: the card itself moves, and with it what belongs to it (its bread, its mark). */
 function slide({ node, box }, old) {
-  return node.animate([{ transform: shift(old.box, box), transformOrigin: "0 0" }, { transform: "none", transformOrigin: "0 0" }], MOVE);
+  return (node.closest(".sl-cell") ?? node).animate([{ transform: shift(old.box, box), transformOrigin: "0 0" }, { transform: "none", transformOrigin: "0 0" }], MOVE);
 }
 
 function shift(from, to) {
