@@ -9,7 +9,7 @@ from typing import Any, ClassVar, Generic, TypeVar
 
 from sandwichlab.core.cards import Deck
 from sandwichlab.core.errors import IllegalMove, Refusal, short
-from sandwichlab.core.events import Event
+from sandwichlab.core.events import Cast, Event
 from sandwichlab.core.options import Option, Setup
 from sandwichlab.core.rules import Rulebook
 from sandwichlab.core.view import View
@@ -53,6 +53,11 @@ class Step(Generic[S]):
     events: tuple[Event, ...]
     after: S
     seat: int
+
+    def __repr__(self) -> str:
+        cast = Cast()
+        said = " ".join(str(event.says(cast)) for event in self.events)
+        return f"<{self.move}, played at seat {self.seat}: {said}>"
 
 
 class Game(ABC, Generic[S]):

@@ -81,7 +81,7 @@ class Painter:
         cards = {
             "count": count,
             "label": reader(say_n("{n} card in hand", "{n} cards in hand", count)),
-            "text": str(count),
+            "text": reader(say("{cards}", cards=count)),
             "faces": faces,
         }
         return {

@@ -10,6 +10,7 @@ import pytest
 import sandwichlab as sl
 from sandwichlab.chance._accel import is_compiled
 from sandwichlab.core.random_stream import LARGEST_SEED
+from sandwichlab.games.lunch_rush import kernel
 from tests.chance.setups import Setting, as_lists, by_engine, by_kernel, fresh, settings
 
 ALL = list(settings())
@@ -76,6 +77,25 @@ def test_a_wrong_kernel_would_be_noticed() -> None:
 
     assert all(rows != other_rows for other_rows, _ in others)
     assert all(tallies != other_tallies for _, other_tallies in others)
+
+
+@pytest.mark.parametrize("players", [2, 5, 7])
+def test_policies_are_told_the_same(players: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    """In the kernel a policy of Lunch Rush gets hand, unseen cards and line just as a view gives them on the engine."""
+    told: list[tuple[int, int, list[int]]] = []
+    choose = kernel.choose
+
+    def listening(policy: int, hand: int, unseen: int, line: list[int], length: int, stream: list[int]) -> int:
+        told.append((hand, unseen, list(line[:length])))
+        return choose(policy, hand, unseen, line, length, stream)
+
+    monkeypatch.setenv("SANDWICHLAB_PLAIN", "1")
+    monkeypatch.setattr(kernel, "choose", listening)
+    sim = sl.simulate("lunch-rush", players=players, games=2, seed=3)
+    views = [sim.game.view(step.before, step.seat) for number in range(2) for step in sim.replay(number).steps]
+
+    encoded = [view.encoded() for view in views]
+    assert told == [(hand, unseen, line[:length]) for hand, unseen, line, length in encoded]
 
 
 @pytest.mark.skipif(not is_compiled(), reason="there is nothing to compile with here")

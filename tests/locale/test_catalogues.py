@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 import gettext
 import os
 import re
@@ -60,6 +61,24 @@ def test_each_language_has_a_catalogue() -> None:
 def test_nothing_is_missing_or_unused(locale: str) -> None:
     """Every message of the source has its words, and there are no words that nothing says."""
     assert catalogues.missing(locale) == []
+
+
+def test_every_message_is_found_in_the_source() -> None:
+    """What the source says is in the catalogues: no text hides where the extraction does not look, as in an f-string."""
+    said, unreadable = set(), []
+    for path in sorted(catalogues.PACKAGE.rglob("*.py")):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in catalogues.KEYWORDS:
+                texts = node.args[: 2 if node.func.id == "say_n" else 1]
+                words = tuple(text.value for text in texts if isinstance(text, ast.Constant))
+                if len(words) < len(texts):
+                    unreadable.append(f"{path.name}:{node.lineno}")
+                else:
+                    said.add(words if node.func.id == "say_n" else words[0])
+
+    assert unreadable == []
+    assert len(said) > 100
+    assert said - catalogues.texts(catalogues.extracted()) == set()
 
 
 def test_what_is_missing_would_be_noticed(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -106,3 +106,19 @@ test("the marked answer is offered by its own words", () => {
 test("ids differ from view to view", () => {
   assert.ok([...page(scene("menu-en")).matchAll(/\sid="([^"]*)"/g)].every(([, id]) => id.startsWith("sl-test-")));
 });
+
+test("entries of one move open their rules apart from each other", () => {
+  const value = scene("play-en");
+  const [first] = value.drawer.panes.log.entries;
+  value.drawer.panes.log.entries = ["newest", "older", "oldest"].map((text) => ({ ...first, text }));
+  const { pane } = regions(value, reader({ open: new Set(["log:15.1:LR-3"]) }));
+  assert.equal(count(pane, "sl-open"), 1);
+  assert.equal(count(pane, 'data-key="rule:log:15:LR-3"'), 1);
+});
+
+test("a card says where it stands and what it slid out of", () => {
+  const value = scene("play-en");
+  Object.assign(value.frames[0].middle.zones[0].items[0], { key: "turn-3", from: "seat-1" });
+  assert.match(regions(value).mid, /data-card="turn-3" data-from="seat-1"/);
+  assert.match(regions(value).seats, /data-seat="seat-1"/);
+});

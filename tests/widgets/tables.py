@@ -37,6 +37,3 @@ def two_players(mine: list[int], other: list[int], **options: Any) -> Pilot:
 
 MINE = [3, 5, 7, 7, 8, 9, 9, 9, 10, 10]
 OTHER = [2, 2, 4, 5, 6, 6, 8, 8, 9, 9]
-
-MINE = [3, 5, 7, 7, 8, 9, 9, 9, 10, 10]
-OTHER = [2, 2, 4, 5, 6, 6, 8, 8, 9, 9]

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import Any
 
-from sandwichlab.core.cards import PAIRS, RANKS, packed
+from sandwichlab.core.cards import PAIRS, RANKS, packed, ranks_text
 from sandwichlab.core.errors import BadOption, Refusal
 from sandwichlab.core.events import Event
 from sandwichlab.core.game import Game, Move, Outcome
@@ -55,6 +55,13 @@ class LunchRushState:
     def teams(self) -> bool:
         """Whether team play is on."""
         return bool(self.setup.options["teams"])
+
+    def __repr__(self) -> str:
+        # The decks hold cards that nobody has seen; they are not for show.
+        return (
+            f"<Lunch Rush, round {self.round + 1}: line {ranks_text(self.line) or 'empty'}; hands "
+            f"{' | '.join(map(ranks_text, self.hands))}; scores {ranks_text(self.scores)}; to move {self.to_move}>"
+        )
 
 
 class LunchRush(Game[LunchRushState]):

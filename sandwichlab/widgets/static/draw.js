@@ -59,8 +59,8 @@ export function tinyCards(cards, spoken) {
 export function seatsBand(look, seats) {
   const columns = whole(seats.columns, 4);
   const count = seats.items.length;
-  const between = Math.min(columns, count <= 5 ? count : Math.ceil(count / 2));
-  const style = `--seats:${columns};--seats-between:${whole(between, 1)};--seats-narrow:${whole(seats.narrow, 2)}`;
+  const between = whole(Math.min(columns, count <= 5 ? count : Math.ceil(count / 2)), 1);
+  const style = `--seats:${columns};--seats-between:${between};--seats-narrow:${whole(seats.narrow, 2)}`;
   return html("ul", { class: "sl-seats", style, "aria-label": seats.label }, each(seats.items, (seat) => seatBox(look, seat)));
 }
 

@@ -44,6 +44,12 @@ export function focusSubstitute(root, memory) {
   next?.focus({ preventScroll: true });
 }
 
+/* Of two equal cards one is still there when the other was played; where a "go" button waits, that is the next thing. */
+export function leaveSpentCard(root) {
+  const here = focusedIn(root);
+  if (here?.matches(".sl-pick") && isOff(here)) primaryGo(root)?.focus({ preventScroll: true });
+}
+
 function primaryGo(root) {
   const found = GO.map((where) => [...root.querySelectorAll(where)].find((node) => isShown(node) && !isOff(node)));
   return found.find(Boolean);

@@ -26,14 +26,20 @@ function seedRow(seed, look) {
 
 function recordBox(record, look) {
   if (!record) return "";
-  const out = { id: `${look.uid}-record`, readonly: true, spellcheck: "false", rows: "3", "data-key": "record", "data-copy": "record" };
   const back = { id: `${look.uid}-paste`, spellcheck: "false", rows: "2", "data-key": "paste" };
-  const copy = html("div", { class: "sl-do" }, copyButton(record.copy, "record"));
+  const note = record.note ? html("p", { class: "sl-small sl-quiet" }, esc(record.note)) : "";
   const open = html("div", { class: "sl-do" }, frameButton("open", "paste-go", record.open));
   return (
-    html("div", { class: "sl-field" }, html("label", { class: "sl-h", for: out.id }, esc(record.label)), html("textarea", out, esc(record.value)), copy) +
+    html("div", { class: "sl-field" }, record.value ? recordText(record, look) : button(record.show, "record-show"), note) +
     html("div", { class: "sl-field" }, html("label", { class: "sl-h", for: back.id }, esc(record.paste_label)), html("textarea", back), open)
   );
+}
+
+/* A record holds every card of the game: it comes into the page only when it is asked for. */
+function recordText(record, look) {
+  const out = { id: `${look.uid}-record`, readonly: true, spellcheck: "false", rows: "3", "data-key": "record", "data-copy": "record" };
+  const label = html("label", { class: "sl-h", for: out.id }, esc(record.label));
+  return label + html("textarea", out, esc(record.value)) + html("div", { class: "sl-do" }, copyButton(record.copy, "record"));
 }
 
 export function coverPanel(cover) {

@@ -48,7 +48,8 @@ function appear(node) {
 
 /* Within one band: the card itself moves, and with it what belongs to it (its bread, its mark). */
 function slide({ node, box }, old) {
-  return (node.closest(".sl-cell") ?? node).animate([{ transform: shift(old.box, box), transformOrigin: "0 0" }, { transform: "none", transformOrigin: "0 0" }], MOVE);
+  const from = { transform: shift(old.box, box), transformOrigin: "0 0" };
+  return (node.closest(".sl-cell") ?? node).animate([from, { transform: "none", transformOrigin: "0 0" }], MOVE);
 }
 
 function shift(from, to) {

@@ -1,6 +1,6 @@
 /* One view of a model: its nodes, what the reader has opened in it, and how a scene gets onto the page. */
 import { askKey } from "./ask.js";
-import { focusSubstitute, focusedIn, rememberFocus, restoreFocus } from "./focus.js";
+import { focusSubstitute, focusedIn, leaveSpentCard, rememberFocus, restoreFocus } from "./focus.js";
 import { cardPlaces, flyCards } from "./motion.js";
 import { shownTab } from "./panes.js";
 import { patchRegions } from "./patch.js";
@@ -70,10 +70,10 @@ function showNewest(view) {
   if (below && view.ui.sent?.do === "hint") pane.scrollIntoView({ block: "nearest" });
 }
 
-/* A notice opens the menu; a message sent from the menu and answered without one closes it. */
+/* A notice or a record opens the menu; a message sent from the menu and answered without one closes it. */
 function menuStays(ui, scene) {
   if (!scene.menu) return false;
-  return Boolean(scene.menu.notice) || (ui.menu && !ui.sent?.fromMenu);
+  return Boolean(scene.menu.notice || scene.menu.record?.value) || (ui.menu && !ui.sent?.fromMenu);
 }
 
 /* A typed move that has been sent is Python's to keep or to clear; so is a pasted record that opened. */
@@ -92,6 +92,7 @@ function showFrame(view, frame, isLast) {
   holdBody(view, frame);
   Object.assign(view, { frame, isLast });
   draw(view);
+  if (isLast) leaveSpentCard(view.root);
   if (before) view.endFlights = flyCards(view.root, view.parts.air, before);
 }
 
