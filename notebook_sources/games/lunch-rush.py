@@ -63,7 +63,7 @@ game = sl.deal("lunch-rush", players=2, seed=7)
 
 # %%
 try:
-    game.play("1")
+    game.play("2")
 except sl.IllegalMove as refusal:
     print(refusal)
 

@@ -15,7 +15,7 @@ from sandwichlab.core.game import Game
 from sandwichlab.core.options import Setup
 from sandwichlab.core.session import PolicyLike, Session, check_policies
 from sandwichlab.core.statistics import mean_and_error
-from sandwichlab.core.wording import say, verbatim
+from sandwichlab.core.wording import say, say_n, verbatim
 from sandwichlab.games.deal import DRAWN_SEEDS, checked_options, checked_seed, decks_of
 from sandwichlab.games.registry import game, part
 
@@ -154,8 +154,10 @@ class Simulation:
             scale = self._counted.WIN if name.startswith("won_") else 1
             rows[name] = mean_and_error(self.games, self._sums.sums[place], self._sums.squares[place], scale)
         headings = {"mean": say("mean"), "se": say("standard error"), "sd": say("standard deviation")}
-        title = say(
+        title = say_n(
+            "{games} game of {title}, {players} players, seed {seed}",
             "{games} games of {title}, {players} players, seed {seed}",
+            self.games,
             games=f"{self.games:,}",
             title=self.game.title,
             players=self.players,

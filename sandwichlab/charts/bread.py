@@ -9,7 +9,7 @@ from sandwichlab.chance.simulate import Simulation
 from sandwichlab.charts.chart import Chart
 from sandwichlab.charts.theme import INK, layout, rank_colour
 from sandwichlab.core.errors import BadOption
-from sandwichlab.core.wording import Message, say
+from sandwichlab.core.wording import Message, say, say_n
 
 
 def points_by_bread(sim: Simulation) -> Chart:
@@ -20,7 +20,12 @@ def points_by_bread(sim: Simulation) -> Chart:
     ranks = [rank for rank in table.index if table["sandwiches"][rank]]
     means = [round(table["mean"][rank], 3) for rank in ranks]
     reach = [round(1.96 * table["se"][rank], 4) if table["sandwiches"][rank] > 1 else 0 for rank in ranks]
-    title = say("Points of a sandwich by the rank of its bread, {games} games", games=f"{sim.games:,}")
+    title = say_n(
+        "Points of a sandwich by the rank of its bread, {games} game",
+        "Points of a sandwich by the rank of its bread, {games} games",
+        sim.games,
+        games=f"{sim.games:,}",
+    )
     figure = go.Figure(
         layout=layout(str(title), str(say("rank of the bread")), str(say("mean points of a sandwich (points)")))
     )
@@ -42,6 +47,8 @@ def points_by_bread(sim: Simulation) -> Chart:
 
 
 def _alt(table: FrameTable, ranks: list[int]) -> Message:
+    if not ranks:
+        return say("No sandwich was completed in these games, so there are no bars.")
     low, high = ranks[0], ranks[-1]
     made = sum(table["sandwiches"].values())
     return say(

@@ -12,7 +12,7 @@ from sandwichlab.chance.simulate import Simulation
 from sandwichlab.charts.chart import Chart
 from sandwichlab.charts.theme import DASHES, MARKERS, SEATS, layout
 from sandwichlab.core.statistics import mean_and_error
-from sandwichlab.core.wording import Message, say, with_commas
+from sandwichlab.core.wording import Message, say, say_n, with_commas
 
 BINS = 30
 
@@ -22,13 +22,20 @@ def final_scores(sim: Simulation) -> Chart:
     counts = [[int(count) for count in row] for row in sim.counts("score_counts")]
     width, bins = binned(counts)
     table = _table(sim, counts)
-    title = say("Final scores by seat, {games} games", games=f"{sim.games:,}")
+    title = title_of(sim)
     figure = go.Figure(layout=layout(str(title), str(say("final score (points)")), str(say("share of games (%)"))))
     middles = [(place + 0.5) * width - 0.5 for place in range(len(bins[0]))]
     for seat, heights in enumerate(bins):
         shares = [round(100 * height / sim.games, 3) for height in heights]
         figure.add_trace(_trace(seat, middles, shares))
     return Chart(figure, _alt(sim, table, width), table)
+
+
+def title_of(sim: Simulation) -> Message:
+    """Return the chart's title."""
+    return say_n(
+        "Final scores by seat, {games} game", "Final scores by seat, {games} games", sim.games, games=f"{sim.games:,}"
+    )
 
 
 def binned(counts: list[list[int]]) -> tuple[int, list[list[int]]]:
@@ -71,7 +78,7 @@ def _table(sim: Simulation, counts: list[list[int]]) -> FrameTable:
         "median": say("median"),
         "ninth": say("9 games in 10 at most"),
     }
-    title = say("Final scores by seat, {games} games", games=f"{sim.games:,}")
+    title = title_of(sim)
     return FrameTable(title, say("seat"), headings, rows, places=2)
 
 

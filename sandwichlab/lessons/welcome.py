@@ -97,11 +97,10 @@ class Welcome:
 
 def _card(card: GameCard) -> str:
     facts = escape(f"{card.players} · {card.deck}")
-    if card.id in games():
-        way = f'<a href="games/{card.id}.ipynb">{escape(str(say("Open the notebook")))}</a>'
-    else:
-        way = f'<em class="slw-soon">{escape(str(say("in preparation")))}</em>'
-    return f'<div class="slw-card">{LOGO}<strong>{escape(str(card.title))}</strong><span>{facts}</span><p>{escape(str(card.pitch))}</p>{way}</div>'
+    here, soon = escape(str(say("Open the notebook"))), escape(str(say("in preparation")))
+    way = f'<a href="games/{card.id}.ipynb">{here}</a>' if card.id in games() else f'<em class="slw-soon">{soon}</em>'
+    head = f"{LOGO}<strong>{escape(str(card.title))}</strong><span>{facts}</span>"
+    return f'<div class="slw-card">{head}<p>{escape(str(card.pitch))}</p>{way}</div>'
 
 
 def welcome() -> Welcome:

@@ -11,6 +11,7 @@ import anywidget
 import traitlets
 
 from sandwichlab.core.scene import Piece, Reader
+from sandwichlab.core.wording import say
 from sandwichlab.widgets.bundle import css_text, esm_text
 from sandwichlab.widgets.words import trouble
 
@@ -79,4 +80,10 @@ class Desk(anywidget.AnyWidget):
 
     def __repr__(self) -> str:
         frame = self.scene["frames"][-1]
-        return f"<{self.scene['title']}: {frame['where']}. {frame['status']['text']} Run this cell to play.>"
+        text = say(
+            "{title}, {where}. {status} Run this cell to play.",
+            title=self.scene["title"],
+            where=frame["where"],
+            status=frame["status"]["text"],
+        )
+        return f"<{self.maker.reader(text)}>"

@@ -27,6 +27,9 @@ from sandwichlab.widgets.words import (
     told,
 )
 
+FULLY_TOLD = 3
+"""More events than these are told again in few words, so that the status keeps its place; the log has every sentence."""
+
 
 class Table(Turns):
     """A game in progress, with hints, a menu and a language, described as a scene.
@@ -213,12 +216,10 @@ class Table(Turns):
 
     def _status(self, view: Any) -> tuple[Message, tuple[str, ...]]:
         recent = self.session.steps[self._told_from : self.session.ply]
-        others = [
-            event.says(self.reader.cast)
-            for step in recent
-            for event in step.events
-            if step.seat != self.viewer or not self.people
-        ]
+        events = [event for step in recent for event in step.events if step.seat != self.viewer or not self.people]
+        cast = self.reader.cast
+        long = len(events) > FULLY_TOLD
+        others = self._look.retold(events, self.reader) if long else [event.says(cast) for event in events]
         if self._decides:
             ask, rules = self._look.prompt(view)
             return listed(*others, ask), rules
@@ -229,7 +230,12 @@ class Table(Turns):
 
     def _refusal_piece(self, error: IllegalMove) -> Piece:
         refusal, reader = error.refusal, self.reader
-        return {"title": reader(refusal.reason), "text": reader(refusal.instead), "rules": [refusal.rule], "typed": self._typed}
+        return {
+            "title": reader(refusal.reason),
+            "text": reader(refusal.instead),
+            "rules": [refusal.rule],
+            "typed": self._typed,
+        }
 
     def _cover(self, seat: int) -> Piece:
         reader, name = self.reader, self.reader.cast.name(seat)

@@ -44,10 +44,10 @@ def test_running_a_cell_again_leaves_one_table(lab: Lab) -> None:
 
 def test_a_refusal_in_a_cell_is_a_sentence_and_no_stack(lab: Lab) -> None:
     """A move that is refused in a cell shows the rule and what is legal, without a traceback."""
-    lab.scratch("import sandwichlab as sl\nsl.deal('lunch-rush', players=2, seed=7, dealer=1).play('1')")
+    lab.scratch("import sandwichlab as sl\nsl.deal('lunch-rush', players=2, seed=7).play('3')")
     shown = lab.run_cell(0, errors_allowed=True).inner_text()
 
-    assert "There is no 1 in this hand." in shown
+    assert "There is no 3 in this hand." in shown
     assert "LR-2" in shown
     assert "Traceback" not in shown
     assert "session.py" not in shown

@@ -87,12 +87,15 @@ def _waiting(view: LunchRushView, reader: Reader, ranks: list[int]) -> tuple[Hin
     )
     note = say("Counted over every card that you have not seen; nobody need hold it.")
     shown = Emphasis(hand=frozenset({best}))
+    why = say("The less a card lets the others make, the better it is to give.")
+    if len(set(given.values())) == 1:
+        why = say("Your cards are all alike in this; the lowest is worth least to others as meat.")
     return (
         HintGrade(say("Where"), where, ("LR-3",)),
         HintGrade(say("What"), what, ("LR-6",), shown),
         HintGrade(
             say("Why"),
-            say("The less a card lets the others make, the better it is to give."),
+            why,
             ("LR-6",),
             shown,
             bars=_bars(reader, say("The most that someone could make right after each card"), given, best, note),

@@ -7,12 +7,21 @@ from dataclasses import replace
 from typing import Any
 
 from sandwichlab.core.cards import ranks_text
+from sandwichlab.core.events import Event
 from sandwichlab.core.game import Step
 from sandwichlab.core.scene import NO_EMPHASIS, Emphasis, Piece, Reader, Still, card, empty, mark, note, row
-from sandwichlab.core.wording import Message, say, say_n
+from sandwichlab.core.wording import Message, say, say_n, with_commas
 from sandwichlab.games.lunch_rush import rules
 from sandwichlab.games.lunch_rush.engine import GAME, LunchRushState
-from sandwichlab.games.lunch_rush.events import SANDWICH_NAMES, GameEnded, RoundDealt, RoundEnded, SandwichTaken
+from sandwichlab.games.lunch_rush.events import (
+    SANDWICH_NAMES,
+    CardPlayed,
+    GameEnded,
+    RoundDealt,
+    RoundEnded,
+    SandwichTaken,
+    TeamCredited,
+)
 from sandwichlab.games.lunch_rush.view import LunchRushView, Sandwich
 
 MIDDLE = say("The line")
@@ -252,6 +261,23 @@ def open_hand(view: LunchRushView) -> list[Piece]:
     ]
 
 
+def retold(events: Sequence[Event], reader: Reader) -> list[Message]:
+    """Return many events in few words: cards that made nothing are only named, sandwiches have their sentences."""
+    told: list[Message] = []
+    plain: list[Message] = []
+    for event in events:
+        if isinstance(event, CardPlayed):
+            plain.append(say("{name} {rank}", name=reader.cast.name(event.seat), rank=event.rank))
+        elif not isinstance(event, TeamCredited):
+            told += [*_sentence(plain), event.says(reader.cast)]
+            plain = []
+    return [*told, *_sentence(plain)]
+
+
+def _sentence(plays: list[Message]) -> list[Message]:
+    return [say("{plays}.", plays=with_commas(plays))] if plays else []
+
+
 def prompt(view: LunchRushView) -> tuple[Message, tuple[str, ...]]:
     """Return what the seat to move can do, and the rule that says so."""
     if not view.line:
@@ -271,7 +297,7 @@ def scores(view: LunchRushView, reader: Reader) -> Piece:
             cells.append(str(view.scores[seat] - sum(running[seat])))
         cells += ["·"] * (total - len(cells))
         rows.append({"name": reader(reader.cast.name(seat)), "cells": [*cells, str(view.scores[seat])]})
-    columns = [reader(say("Round {number}", number=number + 1)) for number in range(total)]
+    columns = [str(number + 1) for number in range(total)]
     taken = [
         {
             "name": reader(reader.cast.name(seat)),
