@@ -18,8 +18,6 @@
 import sandwichlab as sl
 
 sl.language("en")
-
-# %%
 sl.welcome()
 
 # %% [markdown] lang="en"

@@ -14,11 +14,6 @@
 #
 # *런치 러시는 Cheapass Games가 만든 무료 페어스 덱 게임입니다(Game Trade Magazine 221호, 2018). 규칙은 여기서 새로 풀어 썼습니다.*
 
-# %%
-import sandwichlab as sl
-
-sl.language("en")
-
 # %% [markdown] lang="en"
 # ## Play
 #
@@ -32,6 +27,9 @@ sl.language("en")
 # 문장 끝에는 그 까닭이 되는 규칙이 붙어 있습니다. 작은 단추를 누르면 규칙이 펼쳐집니다.
 
 # %%
+import sandwichlab as sl
+
+sl.language("en")
 sl.table("lunch-rush", players=4, seed=7)
 
 # %% [markdown] lang="en"

@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
-from sandwichlab.core.cards import ranks_text
 from sandwichlab.core.events import Event
 from sandwichlab.core.game import Step
 from sandwichlab.core.scene import NO_EMPHASIS, Emphasis, Piece, Reader, Still, card, empty, mark, note, row
@@ -22,6 +21,9 @@ from sandwichlab.games.lunch_rush.events import (
     SandwichTaken,
     TeamCredited,
 )
+from sandwichlab.games.lunch_rush.pieces import card_key, sandwich_label, taken_cards
+from sandwichlab.games.lunch_rush.standing import final_standing, standing_note
+from sandwichlab.games.lunch_rush.standing import scores as scores  # part of every game's scene
 from sandwichlab.games.lunch_rush.view import LunchRushView, Sandwich
 
 MIDDLE = say("The line")
@@ -98,13 +100,10 @@ def zones(view: LunchRushView, reader: Reader, event: Any = None, emphasis: Emph
     label = reader(MIDDLE)
     if isinstance(event, RoundEnded):
         left = [row(label, _line_cards(view, emphasis), fading=True)] if view.line else []
-        return [
-            *left,
-            note(reader(say("Round {number} is over", number=event.number)), reader(_leftover(view)), ("LR-7",)),
-            standings(view, reader, final=False),
-        ]
+        over = note(reader(say("Round {number} is over", number=event.number)), reader(_leftover(view)), ("LR-7",))
+        return [*left, over, standing_note(view, reader)]
     if isinstance(event, GameEnded) or all(count == 0 for count in view.counts):
-        return [standings(view, reader, final=True)]
+        return [final_standing(view, reader)]
     if not view.line:
         return [empty(reader(say("The line is empty.")), reader(say("Play any card to begin it.")))]
     return [row(label, _line_cards(view, emphasis))]
@@ -140,11 +139,7 @@ def _line_card(view: LunchRushView, place: int, **more: Any) -> Piece:
     seat = (rules.next_seat(view.dealer, view.players) + turn) % view.players
     copy = view.hand.count(rank)
     came_from = f"hand-{rank}-{copy}" if seat == view.seat else f"seat-{seat}"
-    return card(str(rank), label=str(rank), key=_key(view, turn), came_from=came_from, **more)
-
-
-def _key(view: LunchRushView, turn: int) -> str:
-    return f"round-{view.round}-turn-{turn}"
+    return card(str(rank), label=str(rank), key=card_key(view, turn), came_from=came_from, **more)
 
 
 def _line_with_sandwich(view: LunchRushView, reader: Reader, event: SandwichTaken) -> Piece:
@@ -154,7 +149,7 @@ def _line_with_sandwich(view: LunchRushView, reader: Reader, event: SandwichTake
     total = say_n("{n} point", "{n} points", event.points)
     group = {
         "kind": "sandwich",
-        "label": reader(_sandwich_label(event.cards)),
+        "label": reader(sandwich_label(event.cards)),
         "items": parts,
         "sum": {
             "title": reader(SANDWICH_NAMES[event.rank]),
@@ -165,42 +160,9 @@ def _line_with_sandwich(view: LunchRushView, reader: Reader, event: SandwichTake
     return row(reader(MIDDLE), [*before, group])
 
 
-def _sandwich_label(cards: Sequence[int]) -> Message:
-    return say("{title}: {cards}", title=SANDWICH_NAMES[cards[0]], cards=tuple(cards))
-
-
 def _part_mark(place: int, event: SandwichTaken, reader: Reader) -> Piece:
     bread = place in (0, len(event.cards) - 1)
     return mark("bread" if bread else "meat", reader(BREAD if bread else MEAT), f"+{event.each[place]}")
-
-
-def standings(view: LunchRushView, reader: Reader, *, final: bool) -> Piece:
-    """Return the seats in the order of their scores; ``final`` marks the winners."""
-    best = max(view.scores)
-    order = sorted(range(view.players), key=lambda seat: -view.scores[seat])
-    winners = [seat for seat in order if rules.wins(view.scores[seat], best)]
-    items = []
-    for seat in order:
-        place = 1 + sum(score > view.scores[seat] for score in view.scores)
-        wins = final and seat in winners
-        tied = say("shares the win") if len(winners) > 1 else say("wins")
-        this_round = view.earlier[-1][seat] if view.earlier else 0
-        about = tied if wins else say_n("{n} point this round", "{n} points this round", this_round)
-        items.append(
-            {
-                "place": str(place),
-                "name": reader(reader.cast.name(seat)),
-                "note": reader(about),
-                "score": str(view.scores[seat]),
-                "win": wins,
-            }
-        )
-    title = (
-        say("Final standing")
-        if final
-        else say("Standing after {n} of {all} rounds", n=len(view.earlier), all=rules.rounds_in_game(view.players))
-    )
-    return {"kind": "ranking", "title": reader(title), "rules": ["LR-8"], "items": items}
 
 
 def seat_pieces(view: LunchRushView, seat: int, reader: Reader, event: Any = None) -> Piece:
@@ -212,23 +174,12 @@ def seat_pieces(view: LunchRushView, seat: int, reader: Reader, event: Any = Non
     }
     sandwiches = view.taken[seat]
     last = sandwiches[-1] if sandwiches else None
-    piece["taken"] = _taken_cards(view, last, reader) if last else []
+    piece["taken"] = taken_cards(view, last, reader) if last else []
     piece["taken_label"] = reader(say("took {cards}", cards=last.cards)) if last else None
     piece["gain"] = None
     if isinstance(event, SandwichTaken) and rules.is_credited(seat, event.seat, view.players, view.dealer, view.teams):
         piece["gain"] = {"text": reader(say_n("+{n} point", "+{n} points", event.points)), "fresh": True}
     return piece
-
-
-def _taken_cards(view: LunchRushView, sandwich: Sandwich, reader: Reader) -> list[Piece]:
-    cards = []
-    for place, (rank, turn) in enumerate(zip(sandwich.cards, sandwich.turns, strict=True)):
-        bread = place in (0, len(sandwich.cards) - 1)
-        label = say("bread, face down") if bread else say("meat {rank}", rank=rank)
-        cards.append(
-            card(None if bread else str(rank), label=reader(label), key=_key(view, turn), came_from=_key(view, turn))
-        )
-    return cards
 
 
 def _team(view: LunchRushView, seat: int, reader: Reader) -> Piece | None:
@@ -283,47 +234,6 @@ def prompt(view: LunchRushView) -> tuple[Message, tuple[str, ...]]:
     if not view.line:
         return say("Your turn: any card begins the line."), ("LR-2",)
     return say("Your turn: play any card to the end of the line."), ("LR-2",)
-
-
-def scores(view: LunchRushView, reader: Reader) -> Piece:
-    """Return the scores by round and in total, and this round's sandwiches of every seat."""
-    total = rules.rounds_in_game(view.players)
-    done = len(view.earlier)
-    running = [[points[seat] for points in view.earlier] for seat in range(view.players)]
-    rows = []
-    for seat in range(view.players):
-        cells = [str(points) for points in running[seat]]
-        if done < total:
-            cells.append(str(view.scores[seat] - sum(running[seat])))
-        cells += ["·"] * (total - len(cells))
-        rows.append({"name": reader(reader.cast.name(seat)), "cells": [*cells, str(view.scores[seat])]})
-    columns = [str(number + 1) for number in range(total)]
-    taken = [
-        {
-            "name": reader(reader.cast.name(seat)),
-            "groups": [_taken_group(view, sandwich, reader) for sandwich in view.taken[seat]],
-        }
-        for seat in range(view.players)
-    ]
-    return {
-        "kind": "scores",
-        "label": reader(say("Points by round")),
-        "columns": [*columns, reader(say("Total"))],
-        "rows": rows,
-        "taken_title": reader(say("Sandwiches of this round")),
-        "taken": [each for each in taken if each["groups"]],
-    }
-
-
-def _taken_group(view: LunchRushView, sandwich: Sandwich, reader: Reader) -> Piece:
-    cards = [piece | {"key": None} for piece in _taken_cards(view, sandwich, reader)]
-    points = reader(say_n("{n} point", "{n} points", sandwich.points))
-    return {
-        "kind": "sandwich",
-        "label": reader(_sandwich_label(sandwich.cards)),
-        "items": cards,
-        "sum": {"title": ranks_text(sandwich.cards), "text": "", "strong": points},
-    }
 
 
 def text_lines(view: LunchRushView, reader: Reader) -> list[Message]:
