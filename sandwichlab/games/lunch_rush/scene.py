@@ -22,9 +22,24 @@ from sandwichlab.games.lunch_rush.events import (
     TeamCredited,
 )
 from sandwichlab.games.lunch_rush.pieces import card_key, sandwich_label, taken_cards
-from sandwichlab.games.lunch_rush.standing import final_standing, standing_note
-from sandwichlab.games.lunch_rush.standing import scores as scores  # part of every game's scene
+from sandwichlab.games.lunch_rush.standing import final_standing, scores, standing_note
 from sandwichlab.games.lunch_rush.view import LunchRushView, Sandwich
+
+# What the table asks of every game's scene module.
+__all__ = [
+    "MIDDLE",
+    "hand",
+    "open_hand",
+    "opening",
+    "prompt",
+    "retold",
+    "scores",
+    "seat_pieces",
+    "stills",
+    "text_lines",
+    "where",
+    "zones",
+]
 
 MIDDLE = say("The line")
 BREAD, MEAT = say("bread"), say("meat")
