@@ -30,7 +30,7 @@ VERBS = {
     "check": "lint, types and the quick tests",
     "test": "everything: check, slow tests, notebooks, JavaScript, browser, Binder recipe",
     "browser": "only the tests that drive JupyterLab in Chromium",
-    "bench": "how many games a second each kernel plays",
+    "bench": "how many games a second each kernel plays, how long a click takes",
     "binder-check": "what Binder would build from this checkout",
     "catalogues": "compile the translations",
 }
@@ -162,7 +162,10 @@ def steps(verb: str, rest: list[str]) -> list[Step]:
         "check": [*lint, Step("pytest, quick", (*pytest, "-n", workers, *quick, *rest))],
         "test": [*lint, Step("pytest", (*pytest, "-n", workers)), notebooks, javascript, binder, browser],
         "browser": [browser],
-        "bench": [Step("bench", (python, "tools/bench.py", *rest))],
+        "bench": [
+            Step("games", (python, "tools/bench.py", *rest)),
+            Step("clicks", (python, "tools/latency.py"), no_chromium),
+        ],
         "binder-check": [binder],
         "catalogues": [Step("catalogues", (python, "tools/catalogues.py", "compile", *rest))],
     }[verb]
