@@ -74,9 +74,9 @@ def _table(sim: Simulation, counts: list[list[int]]) -> FrameTable:
         "mean": say("mean points"),
         "se": say("standard error"),
         "sd": say("standard deviation"),
-        "tenth": say("1 game in 10 at most"),
+        "tenth": say("10th percentile"),
         "median": say("median"),
-        "ninth": say("9 games in 10 at most"),
+        "ninth": say("90th percentile"),
     }
     title = title_of(sim)
     return FrameTable(title, say("seat"), headings, rows, places=2)

@@ -33,7 +33,7 @@ def layout(title: str, x_title: str, y_title: str) -> dict[str, Any]:
         "paper_bgcolor": PAPER,
         "plot_bgcolor": PAPER,
         "height": 420,
-        "margin": {"l": 64, "r": 24, "t": 92, "b": 56},
+        "margin": {"l": 64, "r": 24, "t": 92, "b": 64},
         "legend": {"orientation": "h", "x": 0, "y": 1.02, "yanchor": "bottom", "xanchor": "left"},
         "hoverlabel": {"font": {"family": FONT}},
     }

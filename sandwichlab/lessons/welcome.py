@@ -72,11 +72,15 @@ LOGO = (
 )
 
 STYLE = (
-    "<style>.slw{display:grid;grid-template-columns:repeat(auto-fit,minmax(210px,1fr));gap:12px;max-width:980px;font-family:var(--jp-ui-font-family,system-ui,sans-serif)}"
-    ".slw-card{border:1px solid var(--jp-border-color2,#c9ccc4);border-radius:14px;padding:16px;display:flex;flex-direction:column;gap:8px;color:var(--jp-ui-font-color1,#23261f)}"
-    ".slw-card strong{font-size:1.125rem}.slw-card span{font-size:.8125rem}.slw-card p{margin:0;flex:1;font-size:.9375rem;line-height:1.45}"
-    ".slw-card a{font-weight:600;min-height:44px;display:flex;align-items:center}.slw-soon{font-size:.8125rem;min-height:44px;display:flex;align-items:center}"
-    ".slw-more{max-width:980px;margin-top:16px;font-size:.875rem;color:var(--jp-ui-font-color1,#23261f)}</style>"
+    "<style>.slw{container-type:inline-size;max-width:980px;font-family:var(--jp-ui-font-family,system-ui,sans-serif)}"
+    ".slw-games{display:grid;gap:12px;color:var(--jp-ui-font-color1,#23261f)}"
+    "@container(min-width:440px){.slw-games{grid-template-columns:1fr 1fr}}"
+    "@container(min-width:780px){.slw-games{grid-template-columns:repeat(4,1fr)}}"
+    ".slw-card{border:1px solid var(--jp-border-color2,#c9ccc4);border-radius:14px;padding:16px;display:flex;flex-direction:column;gap:8px}"
+    ".slw-card div{font-size:1.125rem;font-weight:700}.slw-card p{margin:0;font-size:.9375rem;line-height:1.45}"
+    ".slw-card p.slw-facts{font-size:.8125rem}.slw-card p.slw-pitch{flex:1}"
+    ".slw-card p.slw-way{min-height:44px;display:flex;align-items:center}"
+    ".slw-more{margin-top:16px;font-size:.875rem;color:var(--jp-ui-font-color1,#23261f)}</style>"
 )
 
 
@@ -87,9 +91,8 @@ class Welcome:
         cards = "".join(_card(card) for card in GAME_CARDS)
         lessons = " · ".join(escape(str(lesson)) for lesson in LESSONS)
         soon = escape(str(say_n("{n} lesson in preparation:", "{n} lessons in preparation:", len(LESSONS))))
-        return (
-            f'{STYLE}<div class="slw" lang="{current_language()}">{cards}</div><p class="slw-more">{soon} {lessons}</p>'
-        )
+        more = f'<p class="slw-more">{soon} {lessons}</p>'
+        return f'{STYLE}<div class="slw" lang="{current_language()}"><div class="slw-games">{cards}</div>{more}</div>'
 
     def __repr__(self) -> str:
         return "\n".join(f"{card.title}: {card.players}, {card.deck}. {card.pitch}" for card in GAME_CARDS)
@@ -98,9 +101,11 @@ class Welcome:
 def _card(card: GameCard) -> str:
     facts = escape(f"{card.players} · {card.deck}")
     here, soon = escape(str(say("Open the notebook"))), escape(str(say("in preparation")))
-    way = f'<a href="games/{card.id}.ipynb">{here}</a>' if card.id in games() else f'<em class="slw-soon">{soon}</em>'
-    head = f"{LOGO}<strong>{escape(str(card.title))}</strong><span>{facts}</span>"
-    return f'<div class="slw-card">{head}<p>{escape(str(card.pitch))}</p>{way}</div>'
+    way = f'<a href="games/{card.id}.ipynb">{here}</a>' if card.id in games() else f"<em>{soon}</em>"
+    return (
+        f'<div class="slw-card">{LOGO}<div>{escape(str(card.title))}</div><p class="slw-facts">{facts}</p>'
+        f'<p class="slw-pitch">{escape(str(card.pitch))}</p><p class="slw-way">{way}</p></div>'
+    )
 
 
 def welcome() -> Welcome:

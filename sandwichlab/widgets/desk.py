@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import threading
 import traceback
 from importlib.resources import files
 from typing import Any, Protocol
@@ -45,6 +46,7 @@ class Desk(anywidget.AnyWidget):
     def __init__(self, maker: Maker, **kwargs: Any) -> None:
         super().__init__(**kwargs)
         self.maker = maker
+        self._lock = threading.RLock()
         self.last_trouble: str | None = None
         self.scene = maker.scene()
         self.on_msg(self._on_message)
@@ -66,8 +68,10 @@ class Desk(anywidget.AnyWidget):
         is, and under pytest it is raised.
         """
         try:
-            self.maker.handle(message)
-            self.scene = self.maker.scene()
+            # Callbacks may run beside cells: a message and the scene after it belong together.
+            with self._lock:
+                self.maker.handle(message)
+                self.scene = self.maker.scene()
         except Exception as error:
             self.last_trouble = traceback.format_exc()
             self.scene = {

@@ -218,4 +218,5 @@ class GameEnded(Event):
 
 
 def _names(seats: Sequence[int], cast: Cast) -> Message:
-    return with_commas([cast.name(seat) for seat in seats])
+    """Return names as they stand in a list; in Korean a name that is not "you" carries its title there too."""
+    return with_commas([cast.name(seat) if seat == cast.you else say("{name}", name=cast.name(seat)) for seat in seats])

@@ -85,6 +85,8 @@ def _waiting(view: LunchRushView, reader: Reader, ranks: list[int]) -> tuple[Hin
         given[best],
         rank=best,
     )
+    if not given[best]:
+        what = say("Play the {rank}: after it nobody can make anything at once.", rank=best)
     note = say("Counted over every card that you have not seen; nobody need hold it.")
     shown = Emphasis(hand=frozenset({best}))
     why = say("The less a card lets the others make, the better it is to give.")

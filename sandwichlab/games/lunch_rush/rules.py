@@ -98,7 +98,7 @@ def has_filling(first: int, last: int) -> bool:
 @BOOK.rule(
     "LR-5",
     say(
-        "Whoever completes a sandwich takes its bread and meat out of the line at once. What was in front of it stays, and play goes on from there."
+        "Whoever completes a sandwich takes its bread and meat out of the line at once; this is not optional. What was in front of it stays, and play goes on from there."
     ),
     ruling=say(
         "The printed rules do not say whether a finished sandwich may be left lying; here taking it is not optional."
@@ -151,7 +151,7 @@ def next_dealer(dealer: int, players: int) -> int:
 @BOOK.rule(
     "LR-8",
     say("After the last round the game is over. Whoever has most points wins; on a tie the win is shared."),
-    ruling=say("The printed text names no winner; here most points win."),
+    ruling=say("The printed text names no winner; here most points win, and on a tie the win is shared."),
 )
 def game_is_over(rounds_played: int, players: int) -> bool:
     """Return whether the game is over."""

@@ -254,11 +254,11 @@ def prompt(view: LunchRushView) -> tuple[Message, tuple[str, ...]]:
 def text_lines(view: LunchRushView, reader: Reader) -> list[Message]:
     """Return the position in words, a line each."""
     lines = [say("Line: {cards}", cards=view.line) if view.line else say("The line is empty.")]
-    lines += [
-        say("Your hand: {cards}", cards=view.hand)
-        if view.seat == reader.cast.you
-        else say("Hand: {cards}", cards=view.hand)
-    ]
+    yours = view.seat == reader.cast.you
+    if view.hand:
+        lines.append(say("Your hand: {cards}", cards=view.hand) if yours else say("Hand: {cards}", cards=view.hand))
+    else:
+        lines.append(say("Your hand is empty.") if yours else say("The hand is empty."))
     for seat in range(view.players):
         count = say_n(
             "{name}: {n} card in hand, score {score}",

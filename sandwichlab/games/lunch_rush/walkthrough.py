@@ -223,7 +223,7 @@ LESSONS = (
                 (9, 8, 10, 9), row_of(9, 8, 10, 9), say("The 10 in between is higher: every card inside must be lower.")
             ),
             Answer((9, 8), row_of(9, 8), say("A sandwich ends with the card just played.")),
-            Answer((), say("nothing")),
+            Answer((), say("she takes nothing")),
         ),
         say("One higher card in between prevents it: 9 8 10 9 is no sandwich."),
         cards_taken,
