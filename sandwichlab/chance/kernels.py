@@ -1,4 +1,9 @@
-"""Run a game's kernel over a range of games: on numpy arrays compiled, or on lists as it is."""
+"""Run a game's kernel over a range of games: on numpy arrays compiled, or on lists as it is.
+
+A game's ``kernel.py`` gives ``table_of``, ``tally_shapes``, ``work_shapes`` and ``play_games``, whose arguments are: the
+first game, how many, the seed, the table, a policy a seat, a new deck, the rows, the tallies and the room to work in,
+the last two each in the order of their shapes.
+"""
 
 from __future__ import annotations
 
@@ -38,10 +43,10 @@ def run_chunk(plan: Plan, first: int, count: int) -> Chunk:
     rows = _zeros((count, len(part(plan.game, "counted").columns(plan.players))), fast)
     tallies = {name: _zeros(shape, fast) for name, shape in kernel.tally_shapes(plan.players).items()}
     work = [_zeros(shape, fast) for shape in kernel.work_shapes(plan.players)]
-    _fill(work[2], part(plan.game, "engine").GAME.deck.cards)
+    new_deck = _ints(part(plan.game, "engine").GAME.deck.cards, fast)
     table = _ints(kernel.table_of(plan.players, dict(plan.options)), fast)
     play = compiled_kernel(kernel.play_games) if fast else kernel.play_games
-    play(first, count, plan.seed, table, _ints(plan.policies, fast), rows, *tallies.values(), *work)
+    play(first, count, plan.seed, table, _ints(plan.policies, fast), new_deck, rows, *tallies.values(), *work)
     return Chunk(first, rows, tallies)
 
 
@@ -67,8 +72,3 @@ def _ints(values: Sequence[int], fast: bool) -> Any:
 
         return np.array(values, np.int64)
     return list(values)
-
-
-def _fill(room: Any, values: Sequence[int]) -> None:
-    for place, value in enumerate(values):
-        room[place] = value

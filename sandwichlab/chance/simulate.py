@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Iterator, Sequence
+from functools import cached_property
 from typing import Any
 
 from sandwichlab.chance.by_engine import engine_chunk, played_out
 from sandwichlab.chance.frames import FrameTable, pandas
 from sandwichlab.chance.kernels import Chunk, Plan, policy_codes, run_chunk
 from sandwichlab.chance.sums import ColumnSums, add_into
-from sandwichlab.core.errors import BadOption, short, whole_number
+from sandwichlab.core.errors import BadOption, UnknownName, choices, short, whole_number
 from sandwichlab.core.game import Game
 from sandwichlab.core.options import Setup
 from sandwichlab.core.session import PolicyLike, Session, check_policies
@@ -48,7 +49,8 @@ def simulate(
     engine = game(game_id)
     number, values = checked_options(engine, players, options)
     count = whole_number(games, "games", 1, MOST_GAMES)
-    if keep not in (None, "frame", "summary"):
+    wanted: object = keep
+    if wanted is not None and not (isinstance(wanted, str) and wanted in ("frame", "summary")):
         raise BadOption(say("keep must be 'frame' or 'summary', not {value}.", value=short(keep)))
     each = check_policies(engine, policies, number)
     drawn = secrets.randbelow(DRAWN_SEEDS) if seed is None else checked_seed(seed)
@@ -107,16 +109,13 @@ class Simulation:
             # Half the memory of the kernel's rows; a row's numbers are points, cards and turns, and shares of a win.
             self._chunks.append(chunk.rows.astype("int32") if hasattr(chunk.rows, "astype") else chunk.rows)
 
-    @property
+    @cached_property
     def frame(self) -> Any:
         """A pandas frame with one row a game: scores, wins (a shared win in equal parts), turns, and what was counted.
 
         Raises ``BadOption`` where only the summary was kept, or pandas is not installed.
         """
-        if self.keep != "frame":
-            raise BadOption(
-                say("Only the summary of these games was kept. Simulate with keep='frame' to have a row for each.")
-            )
+        self._check_rows()
         pd = pandas(verbatim("sim.frame"))
         import numpy as np
 
@@ -125,16 +124,12 @@ class Simulation:
         return pd.DataFrame(columns, index=pd.RangeIndex(self.games, name="game"))
 
     def _typed(self, name: str, column: Any) -> Any:
-        if name.startswith("won_"):
-            return (column / self._counted.WIN).astype("float32")
-        return column.astype("int16") if abs(column).max(initial=0) < 2**15 else column
+        # Four bytes hold the square of any score, two would not, and numpy would not say so.
+        return (column / self._counted.WIN).astype("float32") if name.startswith("won_") else column.astype("int32")
 
     def rows(self) -> Iterator[dict[str, float | int]]:
         """Yield each game as a dictionary, in order; what ``frame`` has, without pandas."""
-        if self.keep != "frame":
-            raise BadOption(
-                say("Only the summary of these games was kept. Simulate with keep='frame' to have a row for each.")
-            )
+        self._check_rows()
         number = 0
         for chunk in self._chunks:
             for row in chunk:
@@ -143,6 +138,12 @@ class Simulation:
                     **{name: self._plain(name, int(value)) for name, value in zip(self.columns, row, strict=True)},
                 }
                 number += 1
+
+    def _check_rows(self) -> None:
+        if self.keep != "frame":
+            raise BadOption(
+                say("Only the summary of these games was kept. Simulate with keep='frame' to have a row for each.")
+            )
 
     def _plain(self, name: str, value: int) -> float | int:
         return value / self._counted.WIN if name.startswith("won_") else value
@@ -172,13 +173,36 @@ class Simulation:
 
     def counts(self, tally: str) -> Any:
         """Return a tally's bare counts, as rows of whole numbers, for charts."""
+        if tally not in self._counts:
+            raise UnknownName(
+                say(
+                    "There is no tally {tally}. The tallies are: {choices}.",
+                    tally=short(tally),
+                    choices=choices(tuple(self._counts)),
+                )
+            )
         return self._counts[tally]
 
     def replay(self, number: int) -> Session:
-        """Return game ``number`` as a session at its deal, with all its steps. Raises ``BadOption`` for a game there is not."""
+        """Return game ``number`` as a session at its deal, with all its steps.
+
+        Raises ``BadOption`` for a game there is not, and where a policy that is a function now plays another game.
+        """
         number = whole_number(number, "game", 0, self.games - 1)
         setup = Setup(self.players, self.options, decks_of(self.game, self.players, self.seed, number))
-        return played_out(self.game, setup, self.policies, self.seed, number)
+        session = played_out(self.game, setup, self.policies, self.seed, number)
+        if self.keep == "frame" and self._counted.row_of(session) != self._row(number):
+            raise BadOption(
+                say(
+                    "Game {number} cannot be opened: a function that plays in it answers differently each time. "
+                    "Let it decide by what it is given alone.",
+                    number=number,
+                )
+            )
+        return session
+
+    def _row(self, number: int) -> list[int]:
+        return [int(value) for value in self._chunks[number // CHUNK][number % CHUNK]]
 
     def __repr__(self) -> str:
         names = [

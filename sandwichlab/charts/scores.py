@@ -19,7 +19,7 @@ BINS = 30
 
 def final_scores(sim: Simulation) -> Chart:
     """Return the chart of final scores by seat: for each, the share of games that ended within each range of points."""
-    counts = [[int(count) for count in row] for row in sim.counts("score_counts")]
+    counts = [[int(count) for count in row] for row in sim.counts("scores")]
     width, bins = binned(counts)
     table = _table(sim, counts)
     title = title_of(sim)

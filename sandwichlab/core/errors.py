@@ -37,6 +37,10 @@ class BadOption(SandwichLabError):
     """A setting that does not exist, or a value that it cannot have."""
 
 
+class UnknownName(BadOption, KeyError):
+    """A name that a table, a rulebook or a simulation does not hold; also a ``KeyError``, as mappings promise."""
+
+
 class BadRecord(SandwichLabError):
     """A text that is no record of a game, or one that was cut off or altered."""
 

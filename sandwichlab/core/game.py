@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import Any, ClassVar, Generic, TypeVar
 
 from sandwichlab.core.cards import Deck
-from sandwichlab.core.errors import IllegalMove, Refusal, short
+from sandwichlab.core.errors import IllegalMove, Refusal, as_int, short
 from sandwichlab.core.events import Cast, Event
 from sandwichlab.core.options import Option, Setup
 from sandwichlab.core.rules import Rulebook
@@ -150,8 +150,11 @@ class Game(ABC, Generic[S]):
         return Step(state, move, events, after, seat)
 
     def understand(self, state: S, move: object) -> Move:
-        """Return the move that a text or Move means; raise ``IllegalMove`` where it means none."""
-        text = move.text if isinstance(move, Move) else move
+        """Return the move that a text, a Move or a whole number means; raise ``IllegalMove`` where it means none."""
+        number = as_int(
+            move
+        )  # a hand is ranks, so students return a rank where a text is asked for: it is plain enough
+        text = move.text if isinstance(move, Move) else move if number is None else str(number)
         known = self.read(text.strip()) if isinstance(text, str) and len(text) <= LONGEST_MOVE else None
         if known is None:
             legal = tuple(map(str, self.moves(state)))

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from typing import Any, TypeVar
 
 from sandwichlab.core.compiled import compiled
-from sandwichlab.core.errors import BadOption, choices
+from sandwichlab.core.errors import UnknownName, choices
 from sandwichlab.core.wording import Message, say
 
 F = TypeVar("F", bound=Callable[..., Any])
@@ -61,7 +61,7 @@ class Rulebook(Mapping[str, Rule]):
         try:
             return self._rules[rule_id]
         except KeyError:
-            raise BadOption(
+            raise UnknownName(
                 say(
                     "There is no rule {rule}. The rules are: {choices}.",
                     rule=rule_id,

@@ -58,9 +58,10 @@ class Still:
 
 @dataclass(frozen=True, slots=True)
 class HintGrade:
-    """One grade of a hint: where to look, what to do, or why."""
+    """One grade of a hint: where to look, what to do, or why. ``ask`` is what a reader presses to see it."""
 
     title: Message
+    ask: Message
     text: Message
     rules: tuple[str, ...]
     emphasis: Emphasis = NO_EMPHASIS

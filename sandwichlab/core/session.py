@@ -20,7 +20,8 @@ class Session:
     """One game, from its deal on. Refused input raises one of the library's errors and changes nothing.
 
     ``steps`` are all steps, undone ones included; ``ply`` is the cursor; ``state``, ``to_move``, ``moves`` and
-    ``outcome`` are those at the cursor. ``seed`` is None where the decks were given.
+    ``outcome`` are those at the cursor. ``seed`` is None where the decks were given. ``lock`` is held by whoever needs
+    several of these to belong together: callbacks may run beside cells.
     """
 
     def __init__(self, game: Game[Any], setup: Setup, seed: int | None = None) -> None:
@@ -30,7 +31,11 @@ class Session:
         self._first = game.start(setup)
         self._steps: tuple[Step[Any], ...] = ()
         self._ply = 0
-        self._lock = threading.RLock()
+        self.lock = threading.RLock()
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Copy and pickle a session as what it is: a setup, moves and a cursor."""
+        return replay, (self.game, self.setup, tuple(str(step.move) for step in self._steps), self._ply, self.seed)
 
     @property
     def steps(self) -> tuple[Step[Any], ...]:
@@ -50,7 +55,7 @@ class Session:
     @property
     def state(self) -> Any:
         """The game's state at the cursor."""
-        with self._lock:
+        with self.lock:
             return self.state_at(self._ply)
 
     def state_at(self, ply: int) -> Any:
@@ -81,7 +86,7 @@ class Session:
 
         Raises ``IllegalMove``, which names the rule and what is legal, and changes nothing.
         """
-        with self._lock:
+        with self.lock:
             state = self.state
             step = self.game.step(state, self.game.understand(state, move))
             self._steps = (*self._steps[: self._ply], step)
@@ -98,11 +103,11 @@ class Session:
 
     def seek(self, ply: int) -> None:
         """Put the cursor at ``ply``, 0 to the number of steps. Raises ``BadOption`` for any other."""
-        with self._lock:
+        with self.lock:
             self._ply = whole_number(ply, "ply", 0, len(self._steps))
 
     def _go(self, by: int) -> bool:
-        with self._lock:
+        with self.lock:
             there = 0 <= self._ply + by <= len(self._steps)
             if there:
                 self._ply += by
@@ -110,7 +115,7 @@ class Session:
 
     def record(self) -> str:
         """Return the game as one line of text, which ``sandwichlab.load`` reads. It holds the decks, never a seed alone."""
-        with self._lock:
+        with self.lock:
             moves = tuple(str(step.move) for step in self._steps)
             return record.write(self.game, self.setup, moves, self._ply)
 

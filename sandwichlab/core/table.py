@@ -6,7 +6,7 @@ import html
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
-from sandwichlab.core.errors import BadOption, choices
+from sandwichlab.core.errors import UnknownName, choices
 from sandwichlab.core.wording import Message, say
 
 
@@ -36,7 +36,7 @@ class Table(Mapping[str, Mapping[Any, Any]]):
     def __getitem__(self, column: str) -> Mapping[Any, Any]:
         names = tuple(self.headings)
         if column not in self.headings:
-            raise BadOption(
+            raise UnknownName(
                 say("There is no column {column}. The columns are: {choices}.", column=column, choices=choices(names))
             )
         place = names.index(column)

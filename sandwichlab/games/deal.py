@@ -108,7 +108,8 @@ def load(text: str) -> Session:
 
 def _restored(fields: dict[str, Any]) -> Session:
     options, moves = fields["options"], fields["moves"]
-    if not isinstance(options, dict) or not isinstance(moves, list) or not isinstance(fields["decks"], list):
+    lists = isinstance(moves, list) and isinstance(fields["decks"], list)
+    if not isinstance(options, dict) or not lists or not all(isinstance(move, str) for move in moves):
         raise BadRecord(say("The record cannot be read: options, decks or moves are not what they should be."))
     engine = game(fields["game"])
     players, values = checked_options(engine, fields["players"], options)

@@ -45,17 +45,29 @@ def learn(game_id: str, lang: str | None = None) -> Desk:
 
 
 def explain(
-    session: Session, seat: int = 0, *, ply: int | None = None, lang: str | None = None, open_hands: bool | None = None
+    session: Session | Desk,
+    seat: int = 0,
+    *,
+    ply: int | None = None,
+    lang: str | None = None,
+    open_hands: bool | None = None,
 ) -> Desk:
-    """Return a step-through of a session: every step with its sentences, what else was legal, and why the rest was not.
+    """Return a step-through of a session, or of the game on a table.
 
-    It begins at ``ply``, or where the session stands. While the game goes on, the other seats' hands stay hidden unless
-    ``open_hands`` is True. Raises ``BadOption``.
+    Every step has its sentences, what else was legal, and why the rest was not. It begins at ``ply``, or where the
+    session stands. While the game goes on, the other seats' hands stay hidden unless ``open_hands`` is True.
+
+    Raises ``BadOption``.
     """
-    return put_on_shelf(Desk(Stepper(_session(session, None, {}), seat, lang, open_hands, ply)))
+    game_of = session.session if isinstance(session, Desk) else session
+    if not isinstance(game_of, Session):
+        raise BadOption(say("Give a session or a table, not {value}.", value=short(session)))
+    return put_on_shelf(Desk(Stepper(game_of, seat, lang, open_hands, ply)))
 
 
 def _session(wanted: object, players: int | None, options: dict[str, Any]) -> Session:
+    if isinstance(wanted, Desk):
+        wanted = wanted.session
     if isinstance(wanted, Session):
         if players is not None or options:
             raise BadOption(say("This session has its players and options already; give them where it is dealt."))

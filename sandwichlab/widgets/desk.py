@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import threading
 import traceback
 from importlib.resources import files
 from typing import Any, Protocol
@@ -12,6 +11,7 @@ import anywidget
 import traitlets
 
 from sandwichlab.core.scene import Piece, Reader
+from sandwichlab.core.session import Session
 from sandwichlab.core.wording import say
 from sandwichlab.widgets.bundle import css_text, esm_text
 from sandwichlab.widgets.words import trouble
@@ -19,10 +19,22 @@ from sandwichlab.widgets.words import trouble
 STATIC = files("sandwichlab.widgets") / "static"
 
 
+ACTS = ("play", "type", "go", "lock", "next", "play_on")
+"""What is done to the game or the lesson, and so only from the scene that is shown."""
+
+
 class Maker(Protocol):
     """What stands behind a desk: it takes messages and makes scenes."""
 
     kind: str
+
+    @property
+    def session(self) -> Session:
+        """The game behind it."""
+
+    @property
+    def lock(self) -> Any:
+        """What to hold while a message is handled and the scene after it is made."""
 
     @property
     def reader(self) -> Reader:
@@ -46,10 +58,19 @@ class Desk(anywidget.AnyWidget):
     def __init__(self, maker: Maker, **kwargs: Any) -> None:
         super().__init__(**kwargs)
         self.maker = maker
-        self._lock = threading.RLock()
         self.last_trouble: str | None = None
-        self.scene = maker.scene()
+        self._serial = 0
+        self._show(maker.scene())
         self.on_msg(self._on_message)
+
+    @property
+    def session(self) -> Session:
+        """The game on the desk."""
+        return self.maker.session
+
+    def _show(self, scene: Piece) -> None:
+        self._serial += 1
+        self.scene = {**scene, "serial": self._serial}
 
     def close(self) -> None:
         """Close the widget, and the layout that ipywidgets made for it, which would live on."""
@@ -64,23 +85,35 @@ class Desk(anywidget.AnyWidget):
     def receive(self, message: object) -> None:
         """Take a message from the browser and show the scene after it.
 
+        A move that was pressed on an older scene is not made: whoever pressed had not seen what has happened since.
         An error in our own code must not vanish in a log: it is shown at the top of the table, the game stays as it
         is, and under pytest it is raised.
         """
+        if self._is_late(message):
+            return
         try:
             # Callbacks may run beside cells: a message and the scene after it belong together.
-            with self._lock:
+            with self.maker.lock:
                 self.maker.handle(message)
-                self.scene = self.maker.scene()
+                self._show(self.maker.scene())
         except Exception as error:
             self.last_trouble = traceback.format_exc()
-            self.scene = {
-                **self.scene,
-                "serial": self.scene.get("serial", 0) + 1,
-                "trouble": trouble(self.maker.reader, error),
-            }
+            self._show({**self._scene_left(), "trouble": trouble(self.maker.reader, error)})
             if "PYTEST_CURRENT_TEST" in os.environ:
                 raise
+
+    def _is_late(self, message: object) -> bool:
+        if not isinstance(message, dict) or message.get("do") not in ACTS:
+            return False
+        return bool(message.get("serial", self._serial) != self._serial)
+
+    def _scene_left(self) -> Piece:
+        """Return the scene as it is after an error, or the last one where that cannot be made either."""
+        try:
+            return self.maker.scene()
+        except Exception:
+            last: Piece = self.scene
+            return last
 
     def __repr__(self) -> str:
         frame = self.scene["frames"][-1]

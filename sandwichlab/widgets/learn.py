@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import threading
 from collections.abc import Mapping
 from typing import Any
 
@@ -32,9 +33,9 @@ class Learn:
         self.script: Walkthrough = part(game.id, "walkthrough").WALKTHROUGH
         self.at = 0
         self.answers: dict[int, int] = {}
-        self._serial = 0
         self._frames: list[Piece] = []
         self._table: Table | None = None
+        self.lock = threading.RLock()
 
     # ---- what the browser may ask
 
@@ -45,7 +46,10 @@ class Learn:
         if message.get("do") == "language":
             self._speak(message.get("lang"))
         if self._table is not None:
-            self._table.handle(message)
+            if message.get("do") == "back":
+                self._table = None
+            else:
+                self._table.handle(message)
             return
         self._frames = []
         act = {"lock": self._lock_in, "next": self._next, "back": self._back, "play_on": self._play_on}.get(
@@ -85,7 +89,7 @@ class Learn:
     def _play_on(self, message: Mapping[str, Any]) -> None:
         if not self.is_locked:
             return
-        session = self.session()
+        session = self.session
         session.seek(self.lesson.to)
         self._table = Table(session, seats=("you", *["greedy"] * (session.players - 1)), lang=self.lang)
 
@@ -101,19 +105,20 @@ class Learn:
         """Whether the learner has answered the question at hand."""
         return self.at in self.answers
 
+    @property
     def session(self) -> Session:
-        """Return the lesson's game, with all its moves played."""
-        return session_of(self.script, self.lesson)
+        """The game that is shown: the lesson's, with all its moves played, or the one that is played on freely."""
+        return self._table.session if self._table else session_of(self.script, self.lesson)
 
     @property
     def reader(self) -> Reader:
         """For whom the scene is made."""
-        players = self.session().players
+        players = self.session.players
         seats = read_seats(self.game, ("you", *["greedy"] * (players - 1)), players)
         return Reader(self.lang, cast_of(seats, YOU), open_hands=True)
 
     def _position(self) -> Position:
-        session = self.session()
+        session = self.session
         seats = read_seats(self.game, ("you", *["greedy"] * (session.players - 1)), session.players)
         return Position(session, seats, self.reader, YOU)
 
@@ -124,13 +129,11 @@ class Learn:
     def scene(self) -> Piece:
         """Return the scene as it is now."""
         if self._table is not None:
-            return self._table.scene()
-        self._serial += 1
+            return self._with_way_back(self._table.scene())
         reader, lesson = self.reader, self.lesson
         return {
             "kind": self.kind,
             "lang": self.lang,
-            "serial": self._serial,
             "title": reader(say("Learn {title}", title=self.game.title)),
             "languages": list(LANGUAGE_BUTTONS),
             "words": frame_words(reader),
@@ -142,6 +145,11 @@ class Learn:
             "rulebook": rules_shown(self.game.rulebook, reader),
             "trouble": None,
         }
+
+    def _with_way_back(self, scene: Piece) -> Piece:
+        """Return the scene of the game that is played on, with a button in its menu that leads back to the lessons."""
+        back = button({"do": "back"}, self.reader(say("Back to the lessons")))
+        return {**scene, "menu": {**scene["menu"], "more": [back]}}
 
     def _present(self, lesson: Lesson) -> Piece:
         position = self._position()
@@ -178,7 +186,7 @@ class Learn:
 
     def _reveal(self, lesson: Lesson, reader: Reader) -> Piece:
         mine = lesson.answers[self.answers[self.at]]
-        right = right_answer(lesson, self.session())
+        right = right_answer(lesson, self.session)
         is_right = mine is right
         return {
             "heading": reader(say("2  See")),

@@ -29,10 +29,9 @@ class Position:
         """Return the steps that lead to ``ply``."""
         return self.session.steps[:ply]
 
-    def view(self, ply: int) -> Any:
-        """Return what is shown at ``ply``: what the last step showed on its way, or else the position after it."""
-        still = self._still(ply)
-        return still.view if still else self.session.game.view(self.session.state_at(ply), self.seat)
+    def after(self, ply: int) -> Any:
+        """Return the position after ``ply`` steps as the seat sees it."""
+        return self.session.game.view(self.session.state_at(ply), self.seat)
 
     def _still(self, ply: int) -> Any:
         shown = self.look.stills(self.session.steps[ply - 1], self.seat) if ply else ()
@@ -63,7 +62,7 @@ class Position:
         """Return a frame. ``after`` shows the position after the last step instead of the step itself."""
         session = self.session
         still = None if after else self._still(ply)
-        view = still.view if still else session.game.view(session.state_at(ply), self.seat)
+        view = still.view if still else self.after(ply)
         on = session.game.to_move(session.state_at(ply)) if still is None else still.event.seat
         rules = tuple(dict.fromkeys(rule for event in self.events(ply) for rule in event.rules))
         piece = self.painter.frame(
@@ -102,7 +101,7 @@ class Position:
     def text_twin(self, ply: int) -> Piece:
         """Return the position in words."""
         last = listed(*told(self.steps(ply)[-1:], self.reader)) if ply else None
-        return self.painter.text_twin(self.view(ply), last, self.turn_of(ply))
+        return self.painter.text_twin(self.after(ply), last, self.turn_of(ply))
 
 
 def _unplayable(frame: Piece) -> Piece:

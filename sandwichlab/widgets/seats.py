@@ -56,7 +56,11 @@ def read_seats(game: Game[Any], wanted: object, players: int) -> tuple[Seat, ...
         )
     if list(wanted).count(YOU) > 1:
         raise BadOption(say("Only one seat can be 'you'. Give the other people their names."))
-    return tuple(_seat(game, place, value) for place, value in enumerate(wanted))
+    seats = tuple(_seat(game, place, value) for place, value in enumerate(wanted))
+    if sum(seat.is_person for seat in seats) < 2:
+        return seats
+    # Whoever looks is "you" then, so that the seat needs a name for when another looks.
+    return tuple(Seat(NAMES[place], None) if seat.name == say("You") else seat for place, seat in enumerate(seats))
 
 
 def _seat(game: Game[Any], place: int, value: object) -> Seat:
@@ -87,10 +91,3 @@ def _seat(game: Game[Any], place: int, value: object) -> Seat:
 def cast_of(seats: Sequence[Seat], wanted_you: int | None) -> Cast:
     """Return the cast of a table; ``wanted_you`` is the seat that is spoken to as "you"."""
     return Cast(tuple(seat.name for seat in seats), wanted_you)
-
-
-def seat_of_you(seats: Sequence[Seat]) -> int | None:
-    """Return the seat that is spoken to as "you": the one named so, or the only person's."""
-    people = [place for place, seat in enumerate(seats) if seat.is_person]
-    named = [place for place in people if seats[place].name == say("You")]
-    return named[0] if named else people[0] if len(people) == 1 else None

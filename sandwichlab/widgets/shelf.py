@@ -1,36 +1,58 @@
-"""Widgets are never freed by themselves when a cell is run again. The shelf closes the one that stood in the same place."""
+"""Widgets are never freed by themselves when a cell is run again. The shelf closes those that stood in the same place."""
 
 from __future__ import annotations
 
+import hashlib
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
 from sandwichlab.widgets.desk import Desk
 
-_shelf: dict[tuple[str, str, str], Desk] = {}
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """Where a desk was made: which cell, and in which run of it."""
+
+    cell: str
+    run: str
+    names: Mapping[str, Any]
+
+    def holds(self, desk: Desk) -> bool:
+        """Return whether a variable of the reader's holds a desk; the notebook's own memory of outputs does not count."""
+        return any(value is desk for name, value in self.names.items() if not name.startswith("_"))
+
+
+_shelf: dict[tuple[str, str, str], list[tuple[str, Desk]]] = {}
 
 
 def put_on_shelf(desk: Desk) -> Desk:
-    """Keep a new desk, close the one of the same kind and game that the same cell made before, and return the new one."""
-    place = (_cell(), desk.maker.kind, str(desk.scene["title"]))
-    before = _shelf.pop(place, None)
-    if before is not None:
-        before.close()
-    _shelf[place] = desk
+    """Keep a new desk, close those of its kind and game that the same cell made before, and return the new one.
+
+    Two desks made in one run of a cell both stay, where a variable holds the first: ``a = sl.table(...)``.
+    """
+    place = _place()
+    key = (place.cell, desk.maker.kind, desk.session.game.id)
+    kept = []
+    for run, before in _shelf.get(key, []):
+        if run == place.run and place.holds(before):
+            kept.append((run, before))
+        else:
+            before.close()
+    _shelf[key] = [*kept, (place.run, desk)]
     return desk
 
 
-def desks_open() -> int:
-    """Return how many desks are on the shelf."""
-    return len(_shelf)
-
-
-def _cell() -> str:
-    """Return what tells the running cell from others: its id where the frontend gives one, else its number."""
+def _place() -> Place:
+    """Return where the running code is: a cell by its id, or by its text where the frontend gives no id."""
     try:
         from IPython import get_ipython
     except ImportError:
-        return ""
+        return Place("", "", {})
     shell = get_ipython()
-    if shell is None:
-        return ""
-    parent = getattr(shell, "parent_header", None) or {}
-    metadata = shell.get_parent().get("metadata", {}) if hasattr(shell, "get_parent") else parent.get("metadata", {})
-    return str(metadata.get("cellId") or f"run {shell.execution_count}")
+    if shell is None or not hasattr(shell, "get_parent"):
+        return Place("", "", {})
+    parent = shell.get_parent()
+    code = str(parent.get("content", {}).get("code", ""))
+    cell = parent.get("metadata", {}).get("cellId") or hashlib.sha256(code.encode()).hexdigest()
+    return Place(str(cell), str(parent.get("header", {}).get("msg_id", "")), shell.user_ns)

@@ -40,7 +40,11 @@ class Stepper:
         over = session.game.outcome(session.state_at(last)) is not None
         self.open_hands = over if open_hands is None else bool(open_hands)
         self.seats = tuple(Seat(NAMES[place], None) for place in range(session.players))
-        self._serial = 0
+
+    @property
+    def lock(self) -> Any:
+        """The lock of the session that is read."""
+        return self.session.lock
 
     @property
     def reader(self) -> Reader:
@@ -70,17 +74,16 @@ class Stepper:
 
     def scene(self) -> Piece:
         """Return the scene of the step at the cursor."""
-        self._serial += 1
         reader = self.reader
+        self.ply = min(self.ply, len(self.session.steps))
         position = Position(self.session, self.seats, reader, self.seat)
         return {
             "kind": self.kind,
             "lang": self.lang,
-            "serial": self._serial,
             "title": title_of(self.session.game, reader),
             "languages": list(LANGUAGE_BUTTONS),
             "words": frame_words(reader),
-            "frames": [position.frame(self.ply, position.turn_of(self.ply))],
+            "frames": [position.frame(self.ply, position.turn_of(self.ply), after=self._at_the_end())],
             "drawer": self._drawer(position),
             "menu": None,
             "ask": None,
@@ -88,6 +91,10 @@ class Stepper:
             "rulebook": rules_shown(self.session.game.rulebook, reader),
             "trouble": None,
         }
+
+    def _at_the_end(self) -> bool:
+        """Whether the game is over here: then its standing is shown, and not what the last card did."""
+        return self.session.game.outcome(self.session.state_at(self.ply)) is not None
 
     def _steps(self) -> Piece:
         reader, last = self.reader, len(self.session.steps)
@@ -113,7 +120,7 @@ class Stepper:
         panes = {
             "step": self._step_pane(position),
             "log": {"kind": "log", "entries": entries},
-            "scores": position.painter.scores(position.view(self.ply)),
+            "scores": position.painter.scores(position.after(self.ply)),
             "text": position.text_twin(self.ply),
         }
         tabs = [{"id": name, "label": reader(title)} for name, title in titles.items()]

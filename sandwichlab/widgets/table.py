@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import threading
+import traceback
 from collections.abc import Callable
 from typing import Any
 
@@ -10,13 +10,13 @@ from sandwichlab.core.errors import IllegalMove, SandwichLabError
 from sandwichlab.core.game import Step
 from sandwichlab.core.scene import NO_EMPHASIS, HintGrade, Piece, Reader, button
 from sandwichlab.core.session import Session
-from sandwichlab.core.wording import Message, current_language, known_language, listed, say
+from sandwichlab.core.wording import Message, current_language, known_language, listed, say, verbatim
 from sandwichlab.games.deal import deal, load
 from sandwichlab.games.registry import part
 from sandwichlab.widgets.frame import Painter, tool
 from sandwichlab.widgets.menu import menu
 from sandwichlab.widgets.seats import cast_of
-from sandwichlab.widgets.turns import Fields, Moment, Turns
+from sandwichlab.widgets.turns import Failure, Fields, Moment, Turns
 from sandwichlab.widgets.words import (
     LANGUAGE_BUTTONS,
     ONE_AFTER_ANOTHER,
@@ -44,8 +44,6 @@ class Table(Turns):
     ) -> None:
         self.lang = known_language(lang) if lang is not None else current_language()
         self.open_hands = bool(open_hands)
-        self._lock = threading.RLock()
-        self._serial = 0
         self._record_shown = False
         super().__init__(session, seats)
         self._go_on()
@@ -54,7 +52,7 @@ class Table(Turns):
 
     def handle(self, message: object) -> None:
         """Do what a message asks. A message that means nothing here does nothing."""
-        with self._lock:
+        with self.lock:
             if not isinstance(message, dict):
                 return
             act: Callable[[Fields], None] | None = getattr(self, f"_do_{message.get('do')}", None)
@@ -80,7 +78,7 @@ class Table(Turns):
         except SandwichLabError as error:
             self._notice = (say("That seed cannot be dealt."), error.message, True)
             return
-        self._sit(new)
+        self._sit_again(new)
         self._go_on()
 
     def _do_open(self, message: Fields) -> None:
@@ -89,9 +87,7 @@ class Table(Turns):
         except SandwichLabError as error:
             self._notice = (say("That record cannot be opened."), error.message, True)
             return
-        if new.players != len(self.seats):
-            self._wanted_seats = None
-        self._sit(new)
+        self._sit_again(new)
         self._notice = (say("The record is open."), say("The game goes on where it was saved."), False)
         self._go_on()
 
@@ -107,9 +103,14 @@ class Table(Turns):
     # ---- what is seen
 
     @property
+    def lock(self) -> Any:
+        """The lock of the session: what stands on the table and what is shown of it belong together."""
+        return self.session.lock
+
+    @property
     def reader(self) -> Reader:
         """For whom the scene is made."""
-        return Reader(self.lang, cast_of(self.seats, self.you), self.open_hands)
+        return Reader(self.lang, cast_of(self.seats, self.viewer), self.open_hands)
 
     @property
     def _painter(self) -> Painter:
@@ -124,7 +125,7 @@ class Table(Turns):
     def _turn(self, seat: int | None) -> Message:
         if seat is None:
             return say("The game is over")
-        return say("Your turn") if seat == self.you else say("Turn of {name}", name=self.reader.cast.name(seat))
+        return say("Your turn") if seat == self.viewer else say("Turn of {name}", name=self.reader.cast.name(seat))
 
     def _open_views(self, state: Any) -> list[Any]:
         """Return the views whose hands lie open on the table: none but in teaching, and none under the cover."""
@@ -135,12 +136,13 @@ class Table(Turns):
 
     def _still_frame(self, moment: Moment, hold: int, actions: Piece | None = None) -> Piece:
         view, event = moment.still.view, moment.still.event
-        turn = moment.still.yours if event.seat == self.you else say("Look")
+        turn = moment.still.yours if event.seat == self.viewer else say("Look")
         others = [seat for seat in range(self.session.players) if seat != self.viewer] if self.open_hands else []
+        status = event.says(self.reader.cast) if hold else listed(*self._told())
         return self._painter.frame(
             view,
             turn,
-            event.says(self.reader.cast),
+            status,
             rules=event.rules,
             event=event,
             on=event.seat,
@@ -169,13 +171,11 @@ class Table(Turns):
 
     def scene(self) -> Piece:
         """Return the scene as it is now, after the frames that lead to it."""
-        with self._lock:
-            self._serial += 1
+        with self.lock:
             reader, painter, session = self.reader, self._painter, self.session
             return {
                 "kind": self.kind,
                 "lang": self.lang,
-                "serial": self._serial,
                 "title": title_of(session.game, reader),
                 "languages": list(LANGUAGE_BUTTONS),
                 "words": frame_words(reader),
@@ -200,7 +200,7 @@ class Table(Turns):
         frame = painter.frame(
             view,
             self._turn(seat),
-            status,
+            status if not self.is_covered else say("The hand is hidden."),
             rules=rules,
             emphasis=emphasis,
             on=seat,
@@ -210,23 +210,29 @@ class Table(Turns):
         )
         if self._refusal is not None:
             frame["refusal"] = self._refusal_piece(self._refusal)
+        if self._failure is not None:
+            frame["refusal"] = self._failure_piece(self._failure)
         if self.is_covered and seat is not None:
             frame["cover"] = self._cover(seat)
         return frame
 
     def _status(self, view: Any) -> tuple[Message, tuple[str, ...]]:
-        recent = self.session.steps[self._told_from : self.session.ply]
-        events = [event for step in recent for event in step.events if step.seat != self.viewer or not self.people]
-        cast = self.reader.cast
-        long = len(events) > FULLY_TOLD
-        others = self._look.retold(events, self.reader) if long else [event.says(cast) for event in events]
+        """Return what is told: what happened since the reader last acted, and what can be done now."""
+        told = self._told()
         if self._decides:
             ask, rules = self._look.prompt(view)
-            return listed(*others, ask), rules
-        if self.session.outcome is not None:
-            event = self.session.steps[self.session.ply - 1].events[-1]
-            return event.says(self.reader.cast), event.rules
-        return listed(*others) if others else say("Press the button to see the next card."), ()
+            return listed(*told, ask), rules
+        rules = tuple(self._untold[-1].rules) if self._untold else ()
+        if told or self.session.outcome is not None:
+            return listed(*told) if told else say("The game is over."), rules
+        return say("Press the button to see the next card."), ()
+
+    def _told(self) -> list[Message]:
+        cast = self.reader.cast
+        if len(self._untold) > FULLY_TOLD:
+            short: list[Message] = self._look.retold(self._untold, self.reader)
+            return short
+        return [event.says(cast) for event in self._untold]
 
     def _refusal_piece(self, error: IllegalMove) -> Piece:
         refusal, reader = error.refusal, self.reader
@@ -237,12 +243,22 @@ class Table(Turns):
             "typed": self._typed,
         }
 
+    def _failure_piece(self, failure: Failure) -> Piece:
+        """Return what a player's own function did wrong, for whoever wrote it."""
+        reader, error = self.reader, failure.error
+        title = say(
+            "The function {name} could not play for {seat}.", name=failure.name, seat=reader.cast.name(failure.seat)
+        )
+        kind = "" if isinstance(error, SandwichLabError) else f"{type(error).__name__}: "
+        lines = [frame.lineno for frame in traceback.extract_tb(error.__traceback__) if frame.name == failure.name]
+        where = say("In its line {line}: {text}", line=lines[-1], text=f"{kind}{error}") if lines else None
+        text = where or verbatim(f"{kind}{error}")
+        mend = say("Try again, or mend the function and make the table anew.")
+        return {"title": reader(title), "text": reader(listed(text, mend)), "rules": [], "typed": ""}
+
     def _cover(self, seat: int) -> Piece:
         reader, name = self.reader, self.reader.cast.name(seat)
-        if seat == self.you:
-            title, go = say("Pass the screen to the next player: you"), say("It is me, show my hand")
-        else:
-            title, go = say("Pass the screen to {name}", name=name), say("I am {name}, show my hand", name=name)
+        title, go = say("Pass the screen to {name}", name=name), say("I am {name}, show my hand", name=name)
         text = say("The hand is hidden. Only the next player should look now.")
         return {"title": reader(title), "text": reader(text), "go": button({"do": "show"}, reader(go), style="go")}
 
@@ -251,6 +267,8 @@ class Table(Turns):
         main = []
         if self._waiting:
             main.append(button({"do": "go"}, reader(self._waiting[0].still.go), style="go"))
+        elif self._failure is not None:
+            main.append(button({"do": "go"}, reader(say("Try again")), style="go"))
         elif session.outcome is not None:
             main.append(button({"do": "deal"}, reader(say("Deal again")), style="go"))
         elif not self.people:
@@ -303,12 +321,9 @@ class Table(Turns):
             {"title": reader(grade.title), "text": reader(grade.text), "rules": list(grade.rules), "bars": grade.bars}
             for grade in grades[: self._hint_grade]
         ]
-        labels = (say("Show where to look"), say("Show what to play"), say("Show why"))
-        more = (
-            button({"do": "hint"}, reader(labels[self._hint_grade]), icon="hint")
-            if self._hint_grade < len(grades)
-            else None
-        )
+        more = None
+        if self._hint_grade < len(grades):
+            more = button({"do": "hint"}, reader(grades[self._hint_grade].ask), icon="hint")
         return {
             "kind": "hint",
             "intro": reader(say("Three grades: where to look, what to play, and why. Each opens when you ask.")),

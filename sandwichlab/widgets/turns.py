@@ -7,14 +7,15 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from sandwichlab.core.errors import IllegalMove
+from sandwichlab.core.errors import IllegalMove, as_items
+from sandwichlab.core.events import Event
 from sandwichlab.core.game import Step
 from sandwichlab.core.random_stream import POLICY, new_stream
 from sandwichlab.core.scene import Piece, Still
 from sandwichlab.core.session import Session
 from sandwichlab.core.wording import Message
 from sandwichlab.games.registry import part
-from sandwichlab.widgets.seats import read_seats, seat_of_you
+from sandwichlab.widgets.seats import read_seats
 from sandwichlab.widgets.words import LOOK
 
 Fields = Mapping[str, Any]
@@ -23,38 +24,59 @@ Fields = Mapping[str, Any]
 
 @dataclass(frozen=True, slots=True)
 class Moment:
-    """One of the stills of a step; which cards it shows depends on the seat that looks."""
+    """One of the stills of a step, the ``place``-th; which cards it shows depends on the seat that looks."""
 
     step: Step[Any]
     place: int
     still: Still
+
+    @property
+    def told(self) -> int:
+        """How many of the step's events have happened, the still's own included."""
+        return self.step.events.index(self.still.event) + 1
+
+
+@dataclass(frozen=True, slots=True)
+class Failure:
+    """A player's own function that could not make its move."""
+
+    seat: int
+    name: str
+    error: Exception
 
 
 class Turns(ABC):
     """A session with people and policies at its seats, played on until a person must act.
 
     ``viewer`` is the person whose hand is shown, or None. ``_waiting`` are moments that a person must look at before
-    the game goes on; ``_frames`` is what happened since the last message, to be shown one after another.
+    the game goes on; ``_frames`` is what happened since the last message, to be shown one after another; ``_untold`` are
+    the events that the status has still to tell.
     """
 
     def __init__(self, session: Session, seats: object) -> None:
         self._wanted_seats = seats
-        self._sit(session)
+        self._sit(session, seats)
 
-    def _sit(self, session: Session) -> None:
+    def _sit_again(self, session: Session) -> None:
+        """Take up another session with the same people; a record may bring a number of players that they do not fit."""
+        wanted = as_items(self._wanted_seats)
+        fit = self._wanted_seats if wanted is not None and len(wanted) == session.players else None
+        self._sit(session, fit)
+
+    def _sit(self, session: Session, seats: object) -> None:
         """Take up a session, with nothing shown of it yet."""
-        self.seats = read_seats(session.game, self._wanted_seats, session.players)
+        self.seats = read_seats(session.game, seats, session.players)
         self.session = session
         self._look = part(session.game.id, "scene")
         self.people = tuple(place for place, seat in enumerate(self.seats) if seat.is_person)
-        self.you = seat_of_you(self.seats)
         self.viewer: int | None = self.people[0] if len(self.people) == 1 else None
         self._clear()
-        self._told_from = session.ply
 
     def _clear(self) -> None:
         """Forget what belongs to one moment: refusal, hint, what waits to be shown."""
         self._waiting: list[Moment] = []
+        self._untold: list[Event] = []
+        self._failure: Failure | None = None
         self._frames: list[Piece] = []
         self._refusal: IllegalMove | None = None
         self._typed = ""
@@ -87,25 +109,33 @@ class Turns(ABC):
         seat = self.session.to_move
         if self._waiting or self.is_covered or seat is None or not self.seats[seat].is_person:
             return
+        self._untold = []
         try:
             step = self.session.play(text)
         except IllegalMove as error:
             self._refusal, self._typed = error, text if typed else ""
             return
         self._hint_grade = 0
-        self._told_from = self.session.ply - 1
         self._show_step(step)
         self._go_on()
 
     def _do_go(self, message: Fields) -> None:
+        self._untold = []
+        self._failure = None
         if self._waiting:
-            self._waiting.pop(0)
-            if not self._waiting and self._policy_is_next:
-                self._frames.append(self._step_frame(self.session.steps[self.session.ply - 1]))
+            self._look_on()
+        if self.people:
             self._go_on()
-        elif not self.people and self.session.to_move is not None:
-            self._told_from = self.session.ply
-            self._show_step(self._policy_step())
+        elif self._policy_is_next and not self._frames:
+            self._next_step()
+
+    def _look_on(self) -> None:
+        """Have done with the moment that waited; what happened after it is still to be told."""
+        seen = self._waiting.pop(0)
+        events = seen.step.events
+        self._untold += events[seen.told : self._waiting[0].told if self._waiting else len(events)]
+        if not self._waiting and self._policy_is_next:
+            self._frames.append(self._step_frame(seen.step))
 
     def _do_show(self, message: Fields) -> None:
         self.viewer = self.session.to_move
@@ -127,27 +157,41 @@ class Turns(ABC):
 
     def _go_on(self) -> None:
         """Play on until a person must decide, or must look at something first."""
-        while not self._waiting and self.people and self._policy_is_next:
-            self._show_step(self._policy_step())
+        while not self._waiting and self._failure is None and self.people and self._policy_is_next:
+            self._next_step()
 
-    def _policy_step(self) -> Step[Any]:
-        """Let the policy whose turn it is move."""
-        seat, ply = self.session.to_move, self.session.ply
+    def _next_step(self) -> None:
+        """Let the policy whose turn it is move, and show it. A game that was recorded further goes on as it was."""
+        session = self.session
+        if session.ply < len(session.steps):
+            session.redo()
+            self._show_step(session.steps[session.ply - 1])
+            return
+        seat = session.to_move
         policy = self.seats[seat].policy if seat is not None else None
         if seat is None or policy is None:
             raise RuntimeError("no policy is to move")
-        # The stream depends on the place in the game alone, so that the same move is answered in the same way.
-        stream = new_stream(self.session.seed or 0, ply, POLICY + seat)
-        return self.session.play(self.session.policy_move(policy, stream))
+        # The stream depends on the decks and the place in the game alone: the same move is answered in the same way.
+        stream = new_stream(session.setup.key, session.ply, POLICY + seat)
+        try:
+            self._show_step(session.play(session.policy_move(policy, stream)))
+        except Exception as error:
+            if isinstance(policy, str):
+                raise
+            self._failure = Failure(seat, getattr(policy, "__name__", "function"), error)
 
     def _show_step(self, step: Step[Any]) -> None:
         """Put into the frames what a step shows on its way; what a person must look at first waits."""
-        for place, still in enumerate(self._look.stills(step, self._eyes)):
-            moment = Moment(step, place, still)
-            if self.people and (still.waits or step.seat == self.viewer):
+        moments = [Moment(step, place, still) for place, still in enumerate(self._look.stills(step, self._eyes))]
+        for moment in moments:
+            if self.people and (moment.still.waits or step.seat == self.viewer):
                 self._waiting.append(moment)
             else:
                 self._frames.append(self._still_frame(moment, LOOK))
+        told = self._waiting[0].told if self._waiting else len(step.events)
+        # That one has played a card one knows; what came of it is news.
+        is_news = step.seat != self.viewer or bool(moments and moments[0].told == 1)
+        self._untold += step.events[0 if is_news else 1 : told]
         if not self._waiting and (step.seat != self.viewer or self._policy_is_next):
             self._frames.append(self._step_frame(step))
 
@@ -155,12 +199,13 @@ class Turns(ABC):
         """Go to a place in the game, with nothing left over from where it was."""
         self.session.seek(ply)
         self._clear()
-        self._told_from = ply
         if len(self.people) > 1:
             self.viewer = None
 
     def _decision(self, plies: range) -> int | None:
-        """Return the first of ``plies`` at which a person is to move."""
+        """Return the first of ``plies`` at which a person is to move; with no people at the table, the first."""
+        if not self.people:
+            return next(iter(plies), None)
         for ply in plies:
             seat = self.session.game.to_move(self.session.state_at(ply))
             if seat is not None and self.seats[seat].is_person:

@@ -115,12 +115,12 @@ def test_another_process_without_compiling_agrees_too(variable: str) -> None:
     ask = (
         "import json, sandwichlab as sl\n"
         "sim = sl.simulate('lunch-rush', players=5, games=60, seed=3, teams=True, policies=('random', 'greedy') * 2 + ('random',))\n"
-        "counts = {name: [[int(n) for n in row] for row in sim.counts(name)] for name in ('score_counts', 'sandwich_points')}\n"
+        "counts = {name: [[int(n) for n in row] for row in sim.counts(name)] for name in ('scores', 'points_by_bread')}\n"
         "print(json.dumps([list(sim.rows()), counts]))"
     )
     sim = sl.simulate(
         "lunch-rush", players=5, games=60, seed=3, teams=True, policies=(*("random", "greedy") * 2, "random")
     )
-    counts = {name: as_lists(sim.counts(name)) for name in ("score_counts", "sandwich_points")}
+    counts = {name: as_lists(sim.counts(name)) for name in ("scores", "points_by_bread")}
 
     assert json.loads(fresh(ask, **{variable: "1"})) == [list(sim.rows()), counts]

@@ -25,7 +25,7 @@ def sim() -> Simulation:
 
 def counts_of(sim: Simulation) -> dict[str, list[list[int]]]:
     """The bare counts of a simulation of Lunch Rush."""
-    return {name: as_lists(sim.counts(name)) for name in ("score_counts", "sandwich_points")}
+    return {name: as_lists(sim.counts(name)) for name in ("scores", "points_by_bread")}
 
 
 def shown(sim: Simulation) -> list[str]:

@@ -55,7 +55,7 @@ def test_a_player_may_return_a_move() -> None:
     assert by_move.frame.equals(by_text.frame)
 
 
-@pytest.mark.parametrize("answer", ["11", "", None, 9, 0.5, "nine"])
+@pytest.mark.parametrize("answer", ["11", "", None, 11, 0.5, "nine"])
 def test_a_player_must_return_a_move(answer: Any) -> None:
     """What is no move is refused with the value, how a move is written, and what is legal."""
     with pytest.raises(sl.IllegalMove, match=r"is no move here\. .*for example 9.*Legal now: \d") as refused:

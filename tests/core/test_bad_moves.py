@@ -27,7 +27,8 @@ def session() -> sl.Session:
     "move",
     [
         None,
-        9,
+        11,
+        -9,
         9.0,
         True,
         b"9",

@@ -51,11 +51,11 @@ def test_the_whole_game_can_be_played_by_typing() -> None:
 def test_my_sandwich_is_shown_before_it_is_taken() -> None:
     """Completing a sandwich shows bread and meat with their points; the button takes them, and the score rises then."""
     table = two_players(MINE, OTHER, seats=("you", "Mina"))
-    table.press("It is me, show my hand")
+    table.press("I am Ara, show my hand")
     table.play("7")
     table.press("I am Mina, show my hand")
     table.play("4")
-    table.press("It is me, show my hand")
+    table.press("I am Ara, show my hand")
     table.play("7")
 
     group = table.frame["middle"]["zones"][0]["items"][0]

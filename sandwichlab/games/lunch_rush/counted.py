@@ -36,15 +36,16 @@ def column_labels(players: int) -> dict[str, Message]:
     return {**scores, **wins, **counted}
 
 
-def row_of(session: Session, tallies: Mapping[str, Sequence[MutableSequence[int]]]) -> list[int]:
-    """Return what is counted of one game played to its end, and add it to the tallies."""
+def row_of(session: Session, tallies: Mapping[str, Sequence[MutableSequence[int]]] | None = None) -> list[int]:
+    """Return what is counted of one game played to its end, and add it to the tallies, where some are given."""
     events = [event for step in session.steps for event in step.events]
     sandwiches = [event for event in events if isinstance(event, SandwichTaken)]
-    for sandwich in sandwiches:
-        tallies["sandwich_points"][sandwich.rank][sandwich.points] += 1
     scores = session.steps[-1].after.scores
-    for seat, score in enumerate(scores):
-        tallies["score_counts"][seat][score] += 1
+    if tallies is not None:
+        for sandwich in sandwiches:
+            tallies["points_by_bread"][sandwich.rank][sandwich.points] += 1
+        for seat, score in enumerate(scores):
+            tallies["scores"][seat][score] += 1
     winners = sum(rules.wins(score, max(scores)) for score in scores)
     wins = [WIN // winners * rules.wins(score, max(scores)) for score in scores]
     left = sum(len(event.left) for event in events if isinstance(event, RoundEnded))
@@ -54,8 +55,8 @@ def row_of(session: Session, tallies: Mapping[str, Sequence[MutableSequence[int]
 def tallies(players: int, counts: Mapping[str, Any]) -> dict[str, Table]:
     """Return the tallies as tables: scores by seat, and sandwiches by the rank of their bread."""
     return {
-        "scores": _scores(players, counts["score_counts"]),
-        "points_by_bread": points_by_bread(counts["sandwich_points"]),
+        "scores": _scores(players, counts["scores"]),
+        "points_by_bread": points_by_bread(counts["points_by_bread"]),
     }
 
 

@@ -24,7 +24,7 @@ from sandwichlab.games.lunch_rush.events import (
     TeamCredited,
 )
 from sandwichlab.games.lunch_rush.policies import POLICIES, TITLES
-from sandwichlab.games.lunch_rush.view import LunchRushView, Sandwich
+from sandwichlab.games.lunch_rush.view import LunchRushView, Sandwich, playable
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,27 +102,21 @@ class LunchRush(Game[LunchRushState]):
             return Refusal("LR-8", say("The last round is over, so no card can be played."))
         hand = state.hands[state.to_move]
         if not rules.holds(packed(hand), move.code):
-            return Refusal("LR-2", say("There is no {rank} in this hand.", rank=move.code), _texts(hand))
+            legal = tuple(map(str, playable(hand)))
+            return Refusal("LR-2", say("There is no {rank} in this hand.", rank=move.code), legal)
         return None
 
     def advance(self, state: LunchRushState, move: Move) -> tuple[LunchRushState, tuple[Event, ...]]:
-        seat = state.to_move
-        assert seat is not None
-        played = _played(state, seat, move.code)
-        first = rules.bread_place(played.line, len(played.line))
-        if first < 0:
-            events: tuple[Event, ...] = (_no_sandwich(played.line, seat),)
-        else:
-            played, events = _taken(played, seat, first)
+        played, events = after_card(state, move.code)
         if rules.round_is_over(sum(map(len, played.hands))):
-            played, ending = _round_ended(played)
-            return played, events + ending
-        return replace(played, to_move=rules.next_seat(seat, state.players)), events
+            ended, ending = _round_ended(played)
+            return ended, events + ending
+        return replace(played, to_move=rules.next_seat(_mover(state), state.players)), events
 
     def outcome(self, state: LunchRushState) -> Outcome | None:
         if state.to_move is not None:
             return None
-        return Outcome(state.scores, _winners(state.scores), "LR-8")
+        return Outcome(state.scores, winners_of(state.scores), "LR-8")
 
     def read(self, text: str) -> Move | None:
         if text.isascii() and text.isdigit() and len(text) <= 2 and 1 <= int(text) <= RANKS:
@@ -151,17 +145,17 @@ class LunchRush(Game[LunchRushState]):
 
     def cards_in(self, state: LunchRushState) -> tuple[int, ...]:
         taken = [card for sandwiches in state.taken for sandwich in sandwiches for card in sandwich.cards]
-        undealt = state.setup.decks[state.round][rules.cards_each(state.players) * state.players :]
+        undealt = state.setup.decks[state.round][rules.turns_played(state.players, 0) :]
         return (*(card for hand in state.hands for card in hand), *state.line, *taken, *undealt)
 
     def hidden_places(self, state: LunchRushState, seat: int) -> tuple[tuple[int, int], ...]:
         decks = state.setup.decks
         deck = decks[state.round]
-        dealt = rules.cards_each(state.players) * state.players
+        dealt = rules.turns_played(state.players, 0)
         held = [list(hand) for hand in state.hands]
         hidden = [(state.round, place) for place in range(dealt, len(deck))]
         for place in range(dealt):
-            owner = (state.dealer + 1 + place) % state.players
+            owner = rules.seat_of_turn(state.dealer, place, state.players)
             if owner != seat and deck[place] in held[owner]:
                 held[owner].remove(deck[place])
                 hidden.append((state.round, place))
@@ -177,31 +171,44 @@ class LunchRush(Game[LunchRushState]):
 ALL_MOVES = tuple(Move(rank, str(rank)) for rank in range(1, RANKS + 1))
 
 
-def _texts(hand: tuple[int, ...]) -> tuple[str, ...]:
-    return tuple(str(rank) for rank in sorted(set(hand)))
-
-
 def _dealt(state: LunchRushState) -> LunchRushState:
     """Return the state with the round's deck dealt, one card at a time from the dealer's left."""
     players = state.players
     deck = state.setup.decks[state.round]
-    leader = rules.next_seat(state.dealer, players)
-    places = [(seat - leader) % players for seat in range(players)]
-    dealt = rules.cards_each(players) * players
-    hands = tuple(tuple(sorted(deck[place:dealt:players])) for place in places)
-    return replace(state, hands=hands, line=(), line_turns=(), taken=((),) * players, to_move=leader)
+    dealt = rules.turns_played(players, 0)
+    hands: list[tuple[int, ...]] = [()] * players
+    for turn in range(players):
+        hands[rules.seat_of_turn(state.dealer, turn, players)] = tuple(sorted(deck[turn:dealt:players]))
+    leader = rules.seat_of_turn(state.dealer, 0, players)
+    return replace(state, hands=tuple(hands), line=(), line_turns=(), taken=((),) * players, to_move=leader)
 
 
-def _played(state: LunchRushState, seat: int, rank: int) -> LunchRushState:
+def _mover(state: LunchRushState) -> int:
+    assert state.to_move is not None, "check refuses every move once the game is over"
+    return state.to_move
+
+
+def card_added(state: LunchRushState, rank: int) -> LunchRushState:
+    """Return the state in which the seat to move has added a card to the line, and nothing has come of it yet."""
+    seat = _mover(state)
     hand = list(state.hands[seat])
     hand.remove(rank)
-    turn = rules.cards_each(state.players) * state.players - sum(map(len, state.hands))
+    turn = rules.turns_played(state.players, sum(map(len, state.hands)))
     return replace(
         state,
         hands=_with(state.hands, seat, tuple(hand)),
         line=(*state.line, rank),
         line_turns=(*state.line_turns, turn),
     )
+
+
+def after_card(state: LunchRushState, rank: int) -> tuple[LunchRushState, tuple[Event, ...]]:
+    """Return the state in which a card was added and its sandwich, if any, taken; the turn has not passed yet."""
+    added = card_added(state, rank)
+    first = rules.bread_place(added.line, len(added.line))
+    if first < 0:
+        return added, (_no_sandwich(added.line, _mover(state)),)
+    return _taken(added, _mover(state), first)
 
 
 def _no_sandwich(line: tuple[int, ...], seat: int) -> CardPlayed:
@@ -239,7 +246,7 @@ def _round_ended(state: LunchRushState) -> tuple[LunchRushState, tuple[Event, ..
     ended = RoundEnded(seat=state.dealer, number=number, left=state.line)
     done = replace(state, earlier=earlier, to_move=None)
     if rules.game_is_over(number, players):
-        winners = _winners(state.scores)
+        winners = winners_of(state.scores)
         return done, (ended, GameEnded(seat=winners[0], winners=winners, points=max(state.scores)))
     dealer = rules.next_dealer(state.dealer, players)
     dealt = _dealt(replace(done, round=number, dealer=dealer))
@@ -248,7 +255,8 @@ def _round_ended(state: LunchRushState) -> tuple[LunchRushState, tuple[Event, ..
     return dealt, (ended, RoundDealt(seat=dealer, number=number + 1, leader=leader, cards=rules.cards_each(players)))
 
 
-def _winners(scores: tuple[int, ...]) -> tuple[int, ...]:
+def winners_of(scores: tuple[int, ...]) -> tuple[int, ...]:
+    """Return the seats whose score wins."""
     best = max(scores)
     return tuple(seat for seat, score in enumerate(scores) if rules.wins(score, best))
 

@@ -34,8 +34,8 @@ TURNS, SANDWICHES, BEST, LEFT = range(4)
 def tally_shapes(players: int) -> dict[str, tuple[int, int]]:
     """Return the names and shapes of the tallies."""
     return {
-        "score_counts": (players, rules.rounds_in_game(players) * POINTS_IN_DECK + 1),
-        "sandwich_points": (PAIRS.cards[-1] + 1, POINTS_IN_DECK + 1),
+        "scores": (players, rules.rounds_in_game(players) * POINTS_IN_DECK + 1),
+        "points_by_bread": (PAIRS.cards[-1] + 1, POINTS_IN_DECK + 1),
     }
 
 
@@ -45,8 +45,8 @@ def table_of(players: int, options: dict[str, int]) -> list[int]:
 
 
 def work_shapes(players: int) -> tuple[tuple[int, ...], ...]:
-    """Return the shapes of the room to work in: position, deck, new deck, hands, line, deck stream, seats' streams."""
-    return (5,), (CARDS,), (CARDS,), (players,), (CARDS + 1,), (4,), (players, 4)
+    """Return the shapes of the room to work in: position, deck, hands, line, deck stream, seats' streams."""
+    return (5,), (CARDS,), (players,), (CARDS + 1,), (4,), (players, 4)
 
 
 @compiled
@@ -172,12 +172,12 @@ def play_games(
     seed: int,
     table: Sequence[int],
     policies: Sequence[int],
+    new_deck: Sequence[int],
     rows: Rows,
     score_counts: Rows,
     sandwich_points: Rows,
     position: Row,
     deck: Row,
-    new_deck: Sequence[int],
     hands: Row,
     line: Row,
     stream: Row,

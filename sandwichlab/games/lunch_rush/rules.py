@@ -61,6 +61,21 @@ def next_seat(seat: int, players: int) -> int:
     return seat + 1 if seat + 1 < players else 0
 
 
+@BOOK.also("LR-2")
+def seat_of_turn(dealer: int, turn: int, players: int) -> int:
+    """Return who plays in a turn of the round, counted from 0."""
+    seat = next_seat(dealer, players)
+    for _ in range(turn % players):
+        seat = next_seat(seat, players)
+    return seat
+
+
+@BOOK.also("LR-2")
+def turns_played(players: int, cards_in_hands: int) -> int:
+    """Return how many turns of the round are over: one for each card that has left a hand."""
+    return cards_each(players) * players - cards_in_hands
+
+
 @BOOK.rule(
     "LR-3",
     say(

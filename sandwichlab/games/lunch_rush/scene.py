@@ -11,7 +11,7 @@ from sandwichlab.core.game import Step
 from sandwichlab.core.scene import NO_EMPHASIS, Emphasis, Piece, Reader, Still, card, empty, mark, note, row
 from sandwichlab.core.wording import Message, say, say_n, with_commas
 from sandwichlab.games.lunch_rush import rules
-from sandwichlab.games.lunch_rush.engine import GAME, LunchRushState
+from sandwichlab.games.lunch_rush.engine import GAME, LunchRushState, after_card, card_added
 from sandwichlab.games.lunch_rush.events import (
     SANDWICH_NAMES,
     CardPlayed,
@@ -23,7 +23,7 @@ from sandwichlab.games.lunch_rush.events import (
 )
 from sandwichlab.games.lunch_rush.pieces import card_key, sandwich_label, taken_cards
 from sandwichlab.games.lunch_rush.standing import final_standing, scores, standing_note
-from sandwichlab.games.lunch_rush.view import LunchRushView, Sandwich
+from sandwichlab.games.lunch_rush.view import LunchRushView
 
 # What the table asks of every game's scene module.
 __all__ = [
@@ -52,8 +52,7 @@ def where(view: LunchRushView) -> Message:
 
 def opening(view: LunchRushView) -> RoundDealt:
     """Return the event of the first deal, which no step holds."""
-    leader = rules.next_seat(view.dealer, view.players)
-    return RoundDealt(seat=view.dealer, number=1, leader=leader, cards=rules.cards_each(view.players))
+    return RoundDealt(seat=view.dealer, number=1, leader=view.player_of(0), cards=rules.cards_each(view.players))
 
 
 def stills(step: Step[LunchRushState], seat: int) -> tuple[Still, ...]:
@@ -78,34 +77,13 @@ def stills(step: Step[LunchRushState], seat: int) -> tuple[Still, ...]:
 
 def _before_taking(step: Step[LunchRushState], seat: int) -> LunchRushView:
     """Return the view in which the card lies at the end of the line, and nothing has been taken yet."""
-    view = GAME.view(step.before, seat)
-    rank = step.move.code
-    counts = tuple(count - (other == step.seat) for other, count in enumerate(view.counts))
-    hand = list(view.hand)
-    if seat == step.seat:
-        hand.remove(rank)
-    turn = rules.cards_each(view.players) * view.players - sum(view.counts)
-    return replace(
-        view,
-        hand=tuple(hand),
-        counts=counts,
-        line=(*view.line, rank),
-        line_turns=(*view.line_turns, turn),
-        to_move=None,
-    )
+    return GAME.view(replace(card_added(step.before, step.move.code), to_move=None), seat)
 
 
 def _round_over(step: Step[LunchRushState], seat: int) -> LunchRushView:
     """Return the view after the last card of a round, before the next deal."""
-    view = _before_taking(step, seat)
-    taken = [event for event in step.events if isinstance(event, SandwichTaken)]
-    if taken:
-        stays = len(taken[0].left)
-        sandwich = Sandwich(view.line[stays:], taken[0].points, view.line_turns[stays:])
-        mine = (*view.taken[step.seat], sandwich)
-        all_taken = (*view.taken[: step.seat], mine, *view.taken[step.seat + 1 :])
-        view = replace(view, line=view.line[:stays], line_turns=view.line_turns[:stays], taken=all_taken)
-    return replace(view, earlier=step.after.earlier, scores=step.after.scores)
+    state, _ = after_card(step.before, step.move.code)
+    return GAME.view(replace(state, earlier=step.after.earlier, to_move=None), seat)
 
 
 def zones(view: LunchRushView, reader: Reader, event: Any = None, emphasis: Emphasis = NO_EMPHASIS) -> list[Piece]:
@@ -151,7 +129,7 @@ def _block_mark(wall: int, rank: int) -> Piece:
 
 def _line_card(view: LunchRushView, place: int, **more: Any) -> Piece:
     rank, turn = view.line[place], view.line_turns[place]
-    seat = (rules.next_seat(view.dealer, view.players) + turn) % view.players
+    seat = view.player_of(turn)
     copy = view.hand.count(rank)
     came_from = f"hand-{rank}-{copy}" if seat == view.seat else f"seat-{seat}"
     return card(str(rank), label=str(rank), key=card_key(view, turn), came_from=came_from, **more)
@@ -209,13 +187,13 @@ def _team(view: LunchRushView, seat: int, reader: Reader) -> Piece | None:
 
 def hand(view: LunchRushView, reader: Reader, emphasis: Emphasis = NO_EMPHASIS) -> list[Piece]:
     """Return the cards of the reader's hand; ``move`` is what a press plays."""
-    mine = view.to_move == view.seat
     cards = []
     for place, rank in enumerate(view.hand):
+        can = str(rank) in view.moves
         key = f"hand-{rank}-{view.hand[:place].count(rank)}"
         piece = card(str(rank), label=reader(say("Play the {rank}", rank=rank)), key=key, glow=rank in emphasis.hand)
-        why_not = None if mine else reader(say("Not now: it is not your turn."))
-        cards.append({**piece, "move": str(rank), "enabled": mine, "why_not": why_not})
+        why_not = None if can else reader(say("Not now: it is not your turn."))
+        cards.append({**piece, "move": str(rank), "enabled": can, "why_not": why_not})
     return cards
 
 
@@ -234,7 +212,7 @@ def retold(events: Sequence[Event], reader: Reader) -> list[Message]:
     for event in events:
         if isinstance(event, CardPlayed):
             plain.append(say("{name} {rank}", name=reader.cast.name(event.seat), rank=event.rank))
-        elif not isinstance(event, TeamCredited):
+        elif not isinstance(event, TeamCredited) or reader.cast.you in event.partners:
             told += [*_sentence(plain), event.says(reader.cast)]
             plain = []
     return [*told, *_sentence(plain)]

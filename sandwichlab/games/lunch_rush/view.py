@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import ClassVar
 
-from sandwichlab.core.cards import PAIRS, packed
+from sandwichlab.core.cards import PAIRS, RANKS, packed
 from sandwichlab.core.view import View
+from sandwichlab.games.lunch_rush import rules
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,6 +21,12 @@ class Sandwich:
     cards: tuple[int, ...]
     points: int
     turns: tuple[int, ...]
+
+
+def playable(hand: Sequence[int]) -> tuple[int, ...]:
+    """Return the ranks of a hand that may be played, each once, lowest first."""
+    held = packed(hand)
+    return tuple(rank for rank in range(1, RANKS + 1) if rules.holds(held, rank))
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,7 +54,16 @@ class LunchRushView(View):
 
     @property
     def moves(self) -> tuple[str, ...]:
-        return tuple(str(rank) for rank in sorted(set(self.hand))) if self.to_move == self.seat else ()
+        return tuple(map(str, playable(self.hand))) if self.to_move == self.seat else ()
+
+    @property
+    def turn(self) -> int:
+        """How many turns of the round are over."""
+        return rules.turns_played(self.players, sum(self.counts))
+
+    def player_of(self, turn: int) -> int:
+        """Return the seat that plays in a turn of this round."""
+        return rules.seat_of_turn(self.dealer, turn, self.players)
 
     @property
     def unseen(self) -> int:

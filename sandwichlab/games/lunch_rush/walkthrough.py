@@ -12,7 +12,7 @@ from sandwichlab.core.scene import Emphasis
 from sandwichlab.core.session import Session
 from sandwichlab.core.walkthrough import Answer, Lesson, TaughtGame, Walkthrough
 from sandwichlab.core.wording import Message, say, say_n, verbatim
-from sandwichlab.games.lunch_rush import rules
+from sandwichlab.games.lunch_rush.engine import winners_of
 from sandwichlab.games.lunch_rush.events import SandwichTaken
 from sandwichlab.games.lunch_rush.hints import gain
 from sandwichlab.games.lunch_rush.taught_decks import DECKS
@@ -103,8 +103,10 @@ def credited_seats(session: Session, ply: int) -> tuple[int, ...]:
 
 
 def what_decides(session: Session, ply: int) -> str:
-    """Return what decides the game: a score that is best over all rounds wins, whatever the rounds were."""
-    return "points" if rules.wins(2, 2) and not rules.wins(1, 2) else "rounds"
+    """Return what decides a game in which one player won more rounds and the other made more points."""
+    rounds = ((6, 5), (6, 5), (0, 20))
+    totals = tuple(map(sum, zip(*rounds, strict=True)))
+    return "points" if winners_of(totals) == (1,) else "rounds"
 
 
 # ---- how answers are worded

@@ -31,7 +31,7 @@ export function act(view, node) {
 
 export function send(view, message) {
   view.ui.sent = { do: message.do, fromMenu: Boolean(focusedIn(view.parts.menu)) };
-  view.model.send(message);
+  view.model.send({ ...message, serial: view.scene?.serial });
 }
 
 function fieldText(view, key) {
