@@ -68,31 +68,33 @@ except sl.IllegalMove as refusal:
 # %% [markdown] lang="en"
 # ## Ten thousand games
 #
-# Now let the computer play, every card at random. **Before you run the next cell:** how many points does a player make in a
-# whole game, about? And does it matter where you sit? Write your two guesses here.
+# Now let the computer play, every card at random. **Before you run the next two cells:** how many points does a player make in a
+# whole game, on average? Put your guess in place of the 100. It will stand in the picture.
 
 # %% [markdown] lang="ko"
 # ## 게임 만 번
 #
-# 이제 컴퓨터가 모든 카드를 무작위로 내며 게임을 합니다. **다음 칸을 실행하기 전에:** 한 게임에서 한 사람은 몇 점쯤 얻을까요?
-# 앉은 자리에 따라 달라질까요? 두 가지 예상을 여기에 적어 보십시오.
+# 이제 컴퓨터가 카드를 무작위로 내며 게임을 합니다. **다음 두 칸을 실행하기 전에:** 한 사람이 한 게임에서 얻는 점수는 평균 몇 점일까요?
+# 100 대신 내 예상을 적으십시오. 예상은 그래프에 함께 나옵니다.
 
 # %%
-my_guess = {"points": None, "best seat": None}
+my_guess = 100
 
 # %%
 games = sl.simulate("lunch-rush", players=4, games=10_000, seed=1)
-sl.charts.final_scores(games)
+sl.charts.final_scores(games, guess=my_guess)
 
 # %% [markdown] lang="en"
-# The four lines lie almost on top of each other. The sentence under the chart says how far apart the means are, and how sure we can be.
+# The four lines lie almost on top of each other, and here we even know why: four players play four rounds, everybody deals once, and
+# at random nobody plays better. What differs between the seats is chance.
 #
 # ## What is good bread?
 #
 # A ten reaches over everything, a three over almost nothing. How much is that worth?
 
 # %% [markdown] lang="ko"
-# 꺾은선 네 개가 거의 겹칩니다. 평균이 서로 얼마나 다르고 그 값을 얼마나 믿을 수 있는지는 그래프 아래 문장에 있습니다.
+# 선 네 개가 거의 겹칩니다. 까닭도 알 수 있습니다. 네 사람이 네 라운드를 하므로 누구나 딜러를 한 번씩 맡고, 무작위로 내므로 더 잘하는 사람도
+# 없습니다. 자리마다 조금씩 다른 것은 우연입니다.
 #
 # ## 어떤 빵이 좋은 빵일까요?
 #
@@ -102,12 +104,12 @@ sl.charts.final_scores(games)
 sl.charts.points_by_bread(games)
 
 # %% [markdown] lang="en"
-# ## Every dot is a game
+# ## Every game can be opened
 #
 # Game number 123 of this simulation is always the same game. Open it and step through: forward, back, or with the slider.
 
 # %% [markdown] lang="ko"
-# ## 점 하나하나가 게임입니다
+# ## 어느 게임이든 열어 볼 수 있습니다
 #
 # 이 모의실험의 123번 게임은 언제나 같은 게임입니다. 열어서 단추를 누르거나 막대를 움직여 앞뒤로 한 단계씩 보십시오.
 

@@ -1,1 +1,1 @@
-"""The laboratory: simulation of many games, and (later) exact counting."""
+"""The laboratory: many games simulated, each of which can be opened."""

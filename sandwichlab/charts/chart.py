@@ -4,12 +4,29 @@ from __future__ import annotations
 
 import html
 import json
+from math import isfinite
 from typing import Any
 
 from sandwichlab.chance.frames import FrameTable
+from sandwichlab.chance.simulate import Simulation
+from sandwichlab.core.errors import BadOption, short
 from sandwichlab.core.wording import Message, say
 
 PLOTLY = "application/vnd.plotly.v1+json"
+
+
+def simulation(value: object) -> Simulation:
+    """Return a simulation as it is; raise ``BadOption`` for anything else."""
+    if isinstance(value, Simulation):
+        return value
+    raise BadOption(say("A chart is made of a simulation, from sl.simulate(...), not of {value}.", value=short(value)))
+
+
+def read_guess(value: object) -> float | None:
+    """Return a reader's guess as a number, or None where there is none; raise ``BadOption`` for what is no number."""
+    if value is None or (isinstance(value, int | float) and not isinstance(value, bool) and isfinite(value)):
+        return value
+    raise BadOption(say("A guess is a number of points, not {value}.", value=short(value)))
 
 
 class Chart:

@@ -9,17 +9,21 @@ import plotly.graph_objects as go
 
 from sandwichlab.chance.frames import FrameTable
 from sandwichlab.chance.simulate import Simulation
-from sandwichlab.charts.chart import Chart
-from sandwichlab.charts.theme import DASHES, MARKERS, SEATS, layout
-from sandwichlab.core.statistics import mean_and_error
-from sandwichlab.core.wording import Message, say, say_n, with_commas
+from sandwichlab.charts.chart import Chart, read_guess, simulation
+from sandwichlab.charts.theme import DASHES, INK, MARKERS, SEATS, layout
+from sandwichlab.core.statistics import FEWEST, half_interval, mean_and_error
+from sandwichlab.core.wording import Message, listed, say, say_n, with_commas
 
 BINS = 30
 
 
-def final_scores(sim: Simulation) -> Chart:
-    """Return the chart of final scores by seat: for each, the share of games that ended within each range of points."""
-    counts = [[int(count) for count in row] for row in sim.counts("scores")]
+def final_scores(sim: Simulation, guess: float | None = None) -> Chart:
+    """Return the chart of final scores by seat: for each, the share of games that ended within each range of points.
+
+    ``guess`` is what the reader expected a seat's mean to be, in points; it stands in the chart. Raises ``BadOption``.
+    """
+    counts = [[int(count) for count in row] for row in simulation(sim).counts("scores")]
+    expected = read_guess(guess)
     width, bins = binned(counts)
     table = _table(sim, counts)
     title = title_of(sim)
@@ -28,7 +32,12 @@ def final_scores(sim: Simulation) -> Chart:
     for seat, heights in enumerate(bins):
         shares = [round(100 * height / sim.games, 3) for height in heights]
         figure.add_trace(_trace(seat, middles, shares))
-    return Chart(figure, _alt(sim, table, width), table)
+    alt = _alt(sim, table, width)
+    if expected is not None:
+        said = say("your guess: {guess} points", guess=f"{expected:g}")
+        figure.add_vline(x=expected, line={"color": INK, "dash": "dot", "width": 2}, annotation={"text": str(said)})
+        alt = listed(alt, say("Your guess was {guess} points.", guess=f"{expected:g}"))
+    return Chart(figure, alt, table)
 
 
 def title_of(sim: Simulation) -> Message:
@@ -83,15 +92,22 @@ def _table(sim: Simulation, counts: list[list[int]]) -> FrameTable:
 
 
 def _alt(sim: Simulation, table: FrameTable, width: int) -> Message:
-    # One game says nothing of how far the mean may be off.
-    reach = [f"{1.96 * error:.1f}" if sim.games > 1 else "?" for error in table["se"].values()]
-    each = [
-        say("seat {seat}: {mean} ± {reach}", seat=seat, mean=f"{mean:.1f}", reach=reach[seat])
-        for seat, mean in table["mean"].items()
-    ]
-    return say(
-        "Lines of the share of games by final score, in steps of {width} points, one line for each of {players} seats. Mean points with their 95 % intervals: {means}.",
+    means, errors = table["mean"], table["se"]
+    lines = say(
+        "Lines of the share of games by final score, in steps of {width} points, one line for each of {players} seats.",
         width=width,
         players=sim.players,
-        means=with_commas(each),
     )
+    if sim.games < FEWEST:
+        each = [say("seat {seat}: {mean}", seat=seat, mean=f"{mean:.1f}") for seat, mean in means.items()]
+        return listed(lines, say("Mean points: {means}.", means=with_commas(each)))
+    each = [
+        say(
+            "seat {seat}: {mean} ± {reach}",
+            seat=seat,
+            mean=f"{mean:.1f}",
+            reach=f"{half_interval(errors[seat], sim.games):.1f}",
+        )
+        for seat, mean in means.items()
+    ]
+    return listed(lines, say("Mean points with their 95 % intervals: {means}.", means=with_commas(each)))

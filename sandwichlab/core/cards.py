@@ -32,7 +32,7 @@ class Deck:
     def check(self, order: object, which: int) -> tuple[int, ...]:
         """Return a deck order as a tuple; raise ``BadDeck`` unless it is exactly one whole deck.
 
-        ``which`` is the deck's place among the decks of a game, counted from 0, for the message.
+        ``which`` is the deck's place among the decks of a game, counted from 1, for the message.
         """
         items = as_items(order)
         if items is None:
@@ -53,7 +53,7 @@ class Deck:
             if found[card] != right[card]:
                 raise BadDeck(
                     say(
-                        "Deck {which} has card {card} {found} times; {deck} has it {right} times.",
+                        "Deck {which} has {found} of card {card}; {deck} has {right}.",
                         which=which,
                         card=card,
                         found=found[card],

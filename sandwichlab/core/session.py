@@ -148,7 +148,7 @@ def check_policies(
     if len(each) != players:
         raise BadOption(
             say(
-                "{found} policies were given for {right} seats. Give one for all, or one for each.",
+                "Policies given: {found}. There are {right} seats: give one policy for all, or one for each.",
                 found=len(each),
                 right=players,
             )

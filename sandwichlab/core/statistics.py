@@ -4,6 +4,14 @@ from __future__ import annotations
 
 from math import sqrt
 
+FEWEST = 30
+"""Below so many values no interval is given: the mean need not be near a normal distribution yet."""
+
+
+def half_interval(error: float, number: int) -> float | None:
+    """Return half the width of the 95 % interval of a mean with this standard error, or None for too few values."""
+    return 1.96 * error if number >= FEWEST else None
+
 
 def mean_and_error(number: int, total: int, squares: int, scale: int = 1) -> tuple[float, float, float]:
     """Return mean, standard error of the mean, and standard deviation of ``number`` values.

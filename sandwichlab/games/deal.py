@@ -84,13 +84,13 @@ def _checked_decks(engine: Game[Any], players: int, decks: object) -> tuple[tupl
     if len(orders) != needed:
         raise BadDeck(
             say(
-                "{found} decks were given; this game with {players} players takes {right}, one for each round.",
+                "Decks given: {found}. This game with {players} players takes {right}, one for each round.",
                 found=len(orders),
                 players=players,
                 right=needed,
             )
         )
-    return tuple(engine.deck.check(order, which) for which, order in enumerate(orders))
+    return tuple(engine.deck.check(order, which) for which, order in enumerate(orders, 1))
 
 
 def load(text: str) -> Session:

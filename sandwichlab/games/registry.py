@@ -20,7 +20,7 @@ def games() -> tuple[str, ...]:
 
 
 def part(game_id: str, name: str) -> Any:
-    """Return a module of a game's folder by name: ``engine``, ``scene``, ``kernel``, ``walkthrough``, ``charts``."""
+    """Return a module of a game's folder by name: ``engine``, ``scene``, ``hints``, ``kernel``, ``counted``, ``walkthrough``."""
     return import_module(f"sandwichlab.games.{MODULES[game_id]}.{name}")
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from typing import Any
 
 import pytest
@@ -107,7 +108,7 @@ def test_a_policy_must_be_known(policies: Any) -> None:
 @pytest.mark.parametrize("count", [0, 1, 3, 5])
 def test_there_is_a_policy_for_each_seat(count: int) -> None:
     """The error names both numbers: of policies given, and of seats."""
-    with pytest.raises(sl.BadOption, match=f"{count} policies were given for 4 seats"):
+    with pytest.raises(sl.BadOption, match=f"Policies given: {count}. There are 4 seats"):
         sl.simulate("lunch-rush", players=4, games=1, policies=("random",) * count)
 
 
@@ -138,3 +139,19 @@ def test_there_is_no_such_game() -> None:
     """The error names the games there are."""
     with pytest.raises(sl.BadOption, match=r"There is no game 'launch-rush'\. The games are: lunch-rush"):
         sl.simulate("launch-rush")
+
+
+def test_a_game_that_cannot_be_repeated_is_not_opened() -> None:
+    """A player that answers by chance of its own makes a game that replay cannot give back, and replay says so."""
+    dice = random.Random(1)
+    sim = sl.simulate(
+        "lunch-rush", players=2, games=6, seed=1, policies=(lambda view: dice.choice(view.moves), "greedy")
+    )
+
+    refused = 0
+    for number in range(6):
+        try:
+            sim.replay(number)
+        except sl.BadOption as error:
+            refused += "answers differently each time" in str(error)
+    assert refused > 0

@@ -140,10 +140,14 @@ def test_the_chart_of_bread_counts_the_sandwiches_of_the_games(few: Simulation) 
     for rank, reach in zip(ranks, bars.error_y.array, strict=True):
         count = len(found[rank])
         spread = sum((points - means[rank]) ** 2 for points in found[rank])
-        assert reach == pytest.approx(1.96 * sqrt(spread / (count - 1) / count) if count > 1 else 0, abs=1e-3)
+        assert reach == pytest.approx(1.96 * sqrt(spread / (count - 1) / count) if count >= 30 else 0, abs=1e-3)
     assert chart.table["sandwiches"] == {rank: len(found.get(rank, [])) for rank in range(2, 11)}
     assert chart.table["points"] == {rank: sum(found.get(rank, [])) for rank in range(2, 11)}
-    assert f"from {means[ranks[0]]:.1f} points with bread of rank {ranks[0]} up to {means[high]:.1f}" in str(chart.alt)
+    low, top = min(means, key=means.__getitem__), max(means, key=means.__getitem__)
+    assert f"The lowest is {means[low]:.1f} points with bread of rank {low}, the highest {means[top]:.1f}" in str(
+        chart.alt
+    )
+    high = top
     assert f"Of {made:,} sandwiches, {100 * len(found[high]) / made:.0f} % had bread of rank {high}." in str(chart.alt)
 
 
@@ -227,3 +231,21 @@ def test_there_is_a_look_for_every_seat_and_rank() -> None:
     assert len(SEATS) == len(DASHES) == len(MARKERS) == MOST_SEATS == len(set(zip(DASHES, MARKERS, strict=True)))
     assert len(set(SEATS)) == MOST_SEATS
     assert len(set(RANKS)) == 10
+
+
+def test_a_guess_stands_in_the_chart(few: Simulation) -> None:
+    """What the reader expected is a line in the figure and a sentence beside it; what is no number is refused by name."""
+    chart = sl.charts.final_scores(few, guess=100)
+
+    assert [shape.x0 for shape in chart.figure.layout.shapes] == [100]
+    assert "Your guess was 100 points." in str(chart.alt)
+    assert not sl.charts.final_scores(few).figure.layout.shapes
+    with pytest.raises(sl.BadOption, match="'many'"):
+        sl.charts.final_scores(few, guess="many")  # type: ignore[arg-type]
+
+
+@EACH
+def test_a_chart_of_what_is_no_simulation_is_refused(draw: Callable[[Any], Chart]) -> None:
+    """Anything but a simulation is answered with what a chart is made of."""
+    with pytest.raises(sl.BadOption, match="simulate"):
+        draw("games")

@@ -10,7 +10,7 @@ import pytest
 
 import sandwichlab as sl
 from sandwichlab.testing.pilot import Pilot
-from sandwichlab.widgets import bundle
+from sandwichlab.widgets import bundle, shelf
 
 
 def live_widgets() -> int:
@@ -122,3 +122,20 @@ def test_what_cannot_be_shown_is_refused_by_name(call: Any, told: str) -> None:
     """Wrong arguments to a table or walkthrough get the library's own error, which says what would be right."""
     with pytest.raises(sl.BadOption, match=told):
         call()
+
+
+def test_two_tables_of_one_cell_both_live_where_a_variable_holds_the_first(monkeypatch: pytest.MonkeyPatch) -> None:
+    """``a = sl.table(...)`` and ``b = sl.table(...)`` in one run both stay; running the cell again closes both."""
+    names: dict[str, Any] = {}
+    run = ["first"]
+    monkeypatch.setattr(shelf, "_place", lambda: shelf.Place("cell", run[0], names))
+    names["a"] = sl.table("lunch-rush", seed=1)
+    names["b"] = sl.table("lunch-rush", seed=2)
+    assert names["a"].comm is not None
+    assert names["b"].comm is not None
+
+    run[0] = "second"
+    old = dict(names)
+    names["a"] = sl.table("lunch-rush", seed=1, lang="ko")
+    assert old["a"].comm is None
+    assert old["b"].comm is None

@@ -99,7 +99,7 @@ class LunchRush(Game[LunchRushState]):
 
     def check(self, state: LunchRushState, move: Move) -> Refusal | None:
         if state.to_move is None:
-            return Refusal("LR-8", say("The last round is over, so no card can be played."))
+            return Refusal("LR-8", say("No card can be played after the last round."))
         hand = state.hands[state.to_move]
         if not rules.holds(packed(hand), move.code):
             legal = tuple(map(str, playable(hand)))
