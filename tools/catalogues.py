@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+import warnings
 from pathlib import Path
 from typing import Any
 
@@ -21,10 +22,15 @@ HEADER = "# Messages of sandwichlab. Made by tools/catalogues.py; translations a
 def extracted() -> Catalog:
     """Return every message that the source holds, with where it is used."""
     catalogue = Catalog(project="sandwichlab", fuzzy=False)
-    for file, line, message, _, _ in extract_from_dir(
-        PACKAGE, method_map=[("**.py", "python")], keywords=KEYWORDS, comment_tags=("Translators:",)
-    ):
-        del line  # line numbers would change with every edit
+    with warnings.catch_warnings():
+        # Facts may be f-strings; Babel takes them for messages that cannot be translated.
+        warnings.filterwarnings("ignore", "Skipping f-string")
+        found = list(
+            extract_from_dir(
+                PACKAGE, method_map=[("**.py", "python")], keywords=KEYWORDS, comment_tags=("Translators:",)
+            )
+        )
+    for file, _, message, _, _ in found:  # no line numbers: they would change with every edit
         catalogue.add(message, locations=[(f"sandwichlab/{file}", 0)])
     return catalogue
 

@@ -29,6 +29,11 @@ class Deck:
         """Return a card as it stands in a record: the rank of a Pairs card."""
         return card
 
+    def read(self, card: object) -> int | None:
+        """Return the card that a value of a deck order means, or None where it means none."""
+        number = as_int(card)
+        return number if number in self.cards else None
+
     def check(self, order: object, which: int) -> tuple[int, ...]:
         """Return a deck order as a tuple; raise ``BadDeck`` unless it is exactly one whole deck.
 
@@ -55,7 +60,7 @@ class Deck:
                     say(
                         "Deck {which} has {found} of card {card}; {deck} has {right}.",
                         which=which,
-                        card=card,
+                        card=self.write(card),
                         found=found[card],
                         deck=self.title,
                         right=right[card],
@@ -64,9 +69,9 @@ class Deck:
         return cards
 
     def _card(self, card: object, which: int) -> int:
-        number = as_int(card)
-        if number is not None and number in self.cards:
-            return number
+        known = self.read(card)
+        if known is not None:
+            return known
         raise BadDeck(
             say(
                 "Deck {which} holds {value}, which is no card of {deck}.",

@@ -31,10 +31,14 @@ class Reader:
 
 @dataclass(frozen=True, slots=True)
 class Emphasis:
-    """What a scene points at: ranks or cards in hand, and places of the middle with the kind of mark each gets."""
+    """What a scene points at: cards in hand, and places of the middle with the kind of mark each gets.
+
+    ``picked`` are the cards or places that the reader has chosen for a move that takes several, by their text.
+    """
 
     hand: frozenset[int] = frozenset()
     places: Mapping[int, str] = field(default_factory=dict)
+    picked: tuple[str, ...] = ()
 
 
 NO_EMPHASIS = Emphasis()
@@ -110,6 +114,11 @@ def empty(title: str, text: str) -> Piece:
 def note(title: str, text: str, rules: Sequence[str] = ()) -> Piece:
     """Return a zone that is a quiet sentence."""
     return {"kind": "note", "title": title, "text": text, "rules": list(rules)}
+
+
+def fact(title: str, value: str) -> Piece:
+    """Return one of the facts that stand in place of the seats where one plays alone."""
+    return {"title": title, "value": value}
 
 
 def button(

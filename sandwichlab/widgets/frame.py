@@ -65,13 +65,17 @@ class Painter:
             "label": reader(label),
             "cards_label": reader(say("Cards in hand")),
             "cards": self.look.hand(view, reader, emphasis),
+            "owed": self.look.owed(view, reader),
         }
 
     def _seats(self, view: Any, on: int | None, event: Any, open_views: Sequence[View]) -> Piece:
+        facts = self.look.facts(view, self.reader)
+        if facts:
+            return {"label": self.reader(say("Seats")), "columns": len(facts), "narrow": 2, "items": [], "facts": facts}
         open_hands = {other.seat: self.look.open_hand(other) for other in open_views}
         items = [self._seat(view, seat, on == seat, event, open_hands.get(seat)) for seat in range(len(self.seats))]
         wide = len(items) if len(items) <= 5 else -(-len(items) // 2)
-        return {"label": self.reader(say("Seats")), "columns": wide, "narrow": 2, "items": items}
+        return {"label": self.reader(say("Seats")), "columns": wide, "narrow": 2, "items": items, "facts": []}
 
     def _seat(self, view: Any, seat: int, on: bool, event: Any, faces: list[Piece] | None) -> Piece:
         reader = self.reader

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import traceback
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any
 
 from sandwichlab.core.errors import IllegalMove, SandwichLabError
 from sandwichlab.core.game import Step
-from sandwichlab.core.scene import NO_EMPHASIS, HintGrade, Piece, Reader, button
+from sandwichlab.core.scene import NO_EMPHASIS, Emphasis, HintGrade, Piece, Reader, button
 from sandwichlab.core.session import Session
 from sandwichlab.core.wording import Message, current_language, known_language, listed, say, verbatim
 from sandwichlab.games.deal import deal, load
@@ -29,6 +30,10 @@ from sandwichlab.widgets.words import (
 
 FULLY_TOLD = 3
 """More events than these are told again in few words, so that the status keeps its place; the log has every sentence."""
+
+
+LONGEST_PICK = 8
+"""No card's text is longer."""
 
 
 class Table(Turns):
@@ -68,6 +73,17 @@ class Table(Turns):
         if self._decides:
             self._hint_grade = min(self._hint_grade + 1, len(self._hints()))
             self._show = "hint"
+
+    def _do_pick(self, message: Fields) -> None:
+        """Pick a card for a move that takes several, or take it back; beyond as many as it takes, the first one goes."""
+        card = str(message.get("card", ""))
+        if not self._decides or not self._look.PICKS or len(card) > LONGEST_PICK:
+            return
+        left = tuple(picked for picked in self._picked if picked != card)
+        self._picked = left if card in self._picked else (*left, card)[-self._look.PICKS :]
+
+    def _do_unpick(self, message: Fields) -> None:
+        self._picked = ()
 
     def _do_deal(self, message: Fields) -> None:
         old = self.session
@@ -195,7 +211,7 @@ class Table(Turns):
         seat = session.to_move
         view = session.view(self._eyes)
         status, rules = self._status(view)
-        emphasis = self._hints()[self._hint_grade - 1].emphasis if self._hint_grade and self._decides else NO_EMPHASIS
+        emphasis = self._emphasis()
         seen = self.viewer is not None and not self.is_covered
         frame = painter.frame(
             view,
@@ -216,11 +232,16 @@ class Table(Turns):
             frame["cover"] = self._cover(seat)
         return frame
 
+    def _emphasis(self) -> Emphasis:
+        """Return what the scene points at: what the hint does, and what the reader has picked."""
+        hinted = self._hints()[self._hint_grade - 1].emphasis if self._hint_grade and self._decides else NO_EMPHASIS
+        return replace(hinted, picked=self._picked)
+
     def _status(self, view: Any) -> tuple[Message, tuple[str, ...]]:
         """Return what is told: what happened since the reader last acted, and what can be done now."""
         told = self._told()
         if self._decides:
-            ask, rules = self._look.prompt(view)
+            ask, rules = self._look.prompt(view, self._emphasis())
             return listed(*told, ask), rules
         rules = tuple(self._untold[-1].rules) if self._untold else ()
         if told or self.session.outcome is not None:
@@ -273,6 +294,8 @@ class Table(Turns):
             main.append(button({"do": "deal"}, reader(say("Deal again")), style="go"))
         elif not self.people:
             main.append(button({"do": "go"}, reader(say("Next card")), style="go", icon="next"))
+        elif self._decides:
+            main += self._look.buttons(session.view(self._eyes), reader, self._emphasis())
         typed = None
         if self.people and session.outcome is None:
             example = str(session.moves[-1]) if self._decides else ""

@@ -81,6 +81,7 @@ class Turns(ABC):
         self._refusal: IllegalMove | None = None
         self._typed = ""
         self._hint_grade = 0
+        self._picked: tuple[str, ...] = ()
         self._show: str | None = None
         self._notice: tuple[Message, Message, bool] | None = None
 
@@ -115,7 +116,7 @@ class Turns(ABC):
         except IllegalMove as error:
             self._refusal, self._typed = error, text if typed else ""
             return
-        self._hint_grade = 0
+        self._hint_grade, self._picked = 0, ()
         self._show_step(step)
         self._go_on()
 

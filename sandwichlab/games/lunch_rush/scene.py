@@ -28,9 +28,13 @@ from sandwichlab.games.lunch_rush.view import LunchRushView
 # What the table asks of every game's scene module.
 __all__ = [
     "MIDDLE",
+    "PICKS",
+    "buttons",
+    "facts",
     "hand",
     "open_hand",
     "opening",
+    "owed",
     "prompt",
     "retold",
     "scores",
@@ -222,7 +226,26 @@ def _sentence(plays: list[Message]) -> list[Message]:
     return [say("{plays}.", plays=with_commas(plays))] if plays else []
 
 
-def prompt(view: LunchRushView) -> tuple[Message, tuple[str, ...]]:
+PICKS = 0
+"""How many cards are picked before a move: none, a press plays at once."""
+
+
+def buttons(view: LunchRushView, reader: Reader, emphasis: Emphasis = NO_EMPHASIS) -> list[Piece]:
+    """Return the buttons that play a move; here every move is a card."""
+    return []
+
+
+def facts(view: LunchRushView, reader: Reader) -> list[Piece]:
+    """Return what stands in place of the seats; nothing, since there are seats."""
+    return []
+
+
+def owed(view: LunchRushView, reader: Reader) -> Piece | None:
+    """Return what the hand still owes before the turn is over; nothing here."""
+    return None
+
+
+def prompt(view: LunchRushView, emphasis: Emphasis = NO_EMPHASIS) -> tuple[Message, tuple[str, ...]]:
     """Return what the seat to move can do, and the rule that says so."""
     if not view.line:
         return say("Your turn: any card begins the line."), ("LR-2",)
