@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import contextlib
+import io
 import sys
-import warnings
 from pathlib import Path
 from typing import Any
 
@@ -22,9 +23,7 @@ HEADER = "# Messages of sandwichlab. Made by tools/catalogues.py; translations a
 def extracted() -> Catalog:
     """Return every message that the source holds, with where it is used."""
     catalogue = Catalog(project="sandwichlab", fuzzy=False)
-    with warnings.catch_warnings():
-        # Facts may be f-strings; Babel takes them for messages that cannot be translated.
-        warnings.filterwarnings("ignore", "Skipping f-string")
+    with contextlib.redirect_stderr(io.StringIO()):  # facts may be f-strings; Babel would complain of each
         found = list(
             extract_from_dir(
                 PACKAGE, method_map=[("**.py", "python")], keywords=KEYWORDS, comment_tags=("Translators:",)

@@ -1,7 +1,7 @@
 """Many games of Lunch Rush at once: loops over ints that call the game's own rules. Plain Python; compiled where it can be.
 
 Everything is written into the sequences it is given: rows of results, tallies, and room to work in. It plays from any
-position, not only from a deal: hands are packed, ``line`` has a spare place behind its end.
+position, not only from a deal: hands are packed, ``line`` has spare places behind its end.
 """
 
 from __future__ import annotations

@@ -72,5 +72,5 @@ class LunchRushView(View):
         return packed(PAIRS.cards) - seen - sum(packed(sandwich.cards) for each in self.taken for sandwich in each)
 
     def encoded(self) -> tuple[int, int, list[int], int]:
-        """Return hand and unseen cards, packed, then the line with a spare place behind its end, and its length."""
-        return packed(self.hand), self.unseen, [*self.line, 0], len(self.line)
+        """Return hand and unseen cards, packed, then the line with two spare places behind its end, and its length."""
+        return packed(self.hand), self.unseen, [*self.line, 0, 0], len(self.line)

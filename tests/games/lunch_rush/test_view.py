@@ -56,7 +56,7 @@ def test_the_unseen_cards_are_those_in_other_hands_and_the_stock(data: st.DataOb
         assert Counter(hidden) + Counter(open_cards) == Counter(PAIRS.cards)
 
 
-def test_the_encoded_view_has_a_spare_place_behind_the_line() -> None:
+def test_the_encoded_view_has_spare_places_behind_the_line() -> None:
     """Policies get the hand, the unseen cards, the line and its length, as ints, and may write behind the line."""
     session, _ = after("9 8 3", players=4, dealer=3)
     hand, unseen, line, length = session.view(3).encoded()
@@ -64,6 +64,6 @@ def test_the_encoded_view_has_a_spare_place_behind_the_line() -> None:
     assert unpacked(hand) == session.view(3).hand
     assert packed(PAIRS.cards) - hand - unseen == packed([9, 8, 3])
     assert (line[:length], length) == ([9, 8, 3], 3)
-    assert len(line) == length + 1
+    assert len(line) == length + 2
     line[length] = 9
     assert session.view(3).line == (9, 8, 3)
