@@ -1,0 +1,1 @@
+"""Market Day: cards brought to market, resolved round by round."""

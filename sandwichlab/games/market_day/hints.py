@@ -1,0 +1,157 @@
+"""Hints for Market Day, from the rules alone: where to look, what to do, and why, counted for every card or choice.
+
+What a card can be expected to make is what the policy ``careful`` goes by.
+"""
+
+from __future__ import annotations
+
+from sandwichlab.core.scene import Emphasis, HintGrade, Piece, Reader, card
+from sandwichlab.core.wording import Message, say, say_n
+from sandwichlab.games.market_day import policies, rules
+from sandwichlab.games.market_day.view import MarketDayView, playable
+
+WHERE, WHAT, WHY = say("Where"), say("What"), say("Why")
+ASK_WHERE, ASK_WHAT, ASK_WHY = say("Show where to look"), say("Show what to play"), say("Show why")
+
+
+def points_now(view: MarketDayView, rank: int) -> int:
+    """Return what a card would make for its player if the round ended with it."""
+    _, _, cards, length, players, _, _ = view.encoded()
+    return policies.points_now(rank, cards, length, players)
+
+
+def expected(view: MarketDayView, rank: int) -> float:
+    """Return what a card can be expected to make for its player, in points, as ``careful`` counts it."""
+    _, unseen, cards, length, players, _, _ = view.encoded()
+    number = policies.number_of(unseen)
+    made = policies.expected_points(rank, unseen, number, cards, length, players)
+    return made / policies.ways(number, length, players)
+
+
+def dangers(view: MarketDayView, rank: int) -> int:
+    """Return how many unseen cards would take a card's points if one were played next."""
+    _, unseen, cards, length, _, _, _ = view.encoded()
+    cards[length] = rank
+    return policies.dangers(unseen, cards, length + 1, rules.before_tinker(cards, length + 1))
+
+
+def hints(view: MarketDayView, reader: Reader) -> tuple[HintGrade, ...]:
+    """Return the three grades of the hint for the seat to move."""
+    return _of_the_tinker(view, reader) if view.is_asking_the_tinker else _of_a_card(view, reader)
+
+
+def _of_a_card(view: MarketDayView, reader: Reader) -> tuple[HintGrade, ...]:
+    values = {rank: expected(view, rank) for rank in playable(view.hand)}
+    best = max(values, key=lambda rank: (values[rank], -rank))
+    to_come = rules.places_in_round(view.players) - len(view.played) - 1
+    number = policies.number_of(view.unseen)
+    where, rule, places = _where(view, to_come)
+    looked = Emphasis(places=dict.fromkeys(places, "glow"))
+    shown = Emphasis(hand=frozenset({best}), places=looked.places)
+    makes = points_now(view, best)
+    what = say_n(
+        "Play the {rank}: the round would make you {n} point now.",
+        "Play the {rank}: the round would make you {n} points now.",
+        makes,
+        rank=best,
+    )
+    if to_come:
+        what = say_n(
+            "Play the {rank}: the round would make you {n} point now, and of {all} unseen cards {bad} would take the card's points.",
+            "Play the {rank}: the round would make you {n} points now, and of {all} unseen cards {bad} would take the card's points.",
+            makes,
+            rank=best,
+            all=number,
+            bad=dangers(view, best),
+        )
+    note = say("Counted by rules MD-3 to MD-10: no card comes after yours.")
+    if to_come:
+        note = say(
+            "Cards still to come: {cards}. Each is taken to be any of the {all} unseen ones, equally likely; the others do not play at random, so this is an estimate.",
+            cards=to_come,
+            all=number,
+        )
+    label = say("Points that the round can be expected to make you with each card")
+    bars = _bars(reader, label, [(rank, value, f"{value:.1f}", rank == best) for rank, value in values.items()], note)
+    return (
+        HintGrade(WHERE, ASK_WHERE, where, (rule,), looked),
+        HintGrade(WHAT, ASK_WHAT, what, ("MD-3", "MD-5"), shown),
+        HintGrade(WHY, ASK_WHY, _why(view, best), ("MD-4", "MD-7", "MD-8"), shown, bars),
+    )
+
+
+def _where(view: MarketDayView, to_come: int) -> tuple[Message, str, tuple[int, ...]]:
+    """Return what to look at first, the rule that makes it matter, and the places where it lies."""
+    cards = view.cards
+    sevens = tuple(place for place, rank in enumerate(cards) if rank == rules.RAIN)
+    knights = tuple(place for place, rank in enumerate(cards) if rank == rules.KNIGHT)
+    if len(sevens) == 1:
+        return say("Look at the single 7: unless another 7 comes, it rains on all but the Royals."), "MD-7", sevens
+    if knights:
+        return say("Look at the Knight: it will kill the highest card that is then in play."), "MD-8", knights
+    if not to_come:
+        return say("Yours is the last card of the round: what each of your cards makes can be counted."), "MD-5", ()
+    if not cards:
+        return say("Nothing lies there yet: think of what may come after your card."), "MD-5", ()
+    return say("Look at what lies there, and think of what may still come after your card."), "MD-4", ()
+
+
+def _why(view: MarketDayView, best: int) -> Message:
+    """Return why the best card is better than the one that would make most now."""
+    most = max(playable(view.hand), key=lambda rank: (points_now(view, rank), -rank))
+    if points_now(view, most) > points_now(view, best):
+        return say(
+            "The {rank} would make more now, {points}, but {bad} unseen cards would take its points.",
+            rank=most,
+            points=points_now(view, most),
+            bad=dangers(view, most),
+        )
+    return say("No other card of yours can be expected to make more, as far as the unseen cards tell.")
+
+
+def _of_the_tinker(view: MarketDayView, reader: Reader) -> tuple[HintGrade, ...]:
+    market = view.market
+    tinker = market.tinker
+    gains = {place: rules.gain_of_trade(market.cards, tinker, place, view.players) for place in market.open_places}
+    best = policies.best_trade(list(market.cards), market.length, view.players, market.in_play, tinker)
+    looked = Emphasis(places=dict.fromkeys(market.open_places, "glow"))
+    shown = Emphasis(places={best if best >= 0 else tinker: "glow"})
+    where = say("Look at the cards that are still in play and are no Royals.")
+    what, why = say("Keep the 1."), say("No trade makes you more: your own cards add up to the same.")
+    if best >= 0:
+        rank = market.cards[best]
+        what = say_n(
+            "Trade for the {rank} at place {place}: {n} point more for you.",
+            "Trade for the {rank} at place {place}: {n} points more for you.",
+            gains[best],
+            rank=rank,
+            place=best,
+        )
+        why = say("It is the highest card that can be had, and its owner is left with the 1.")
+    now = market.points_by_seat()[view.seat]
+    choices = [
+        (market.cards[place], float(now + gain), str(now + gain), place == best) for place, gain in gains.items()
+    ]
+    choices.append((rules.TINKER, float(now), str(now), best < 0))
+    note = say("The last bar is keeping the 1.")
+    bars = _bars(reader, say("Points that the round makes you with each choice"), choices, note)
+    return (
+        HintGrade(WHERE, ASK_WHERE, where, ("MD-10", "MD-6"), looked),
+        HintGrade(WHAT, ASK_WHAT, what, ("MD-10",), shown),
+        HintGrade(WHY, ASK_WHY, why, ("MD-10", "MD-3"), shown, bars),
+    )
+
+
+def _bars(reader: Reader, label: Message, choices: list[tuple[int, float, str, bool]], note: Message) -> Piece:
+    items = [
+        {
+            "card": card(str(rank), label=str(rank)),
+            "value": value,
+            "text": text,
+            "low": None,
+            "high": None,
+            "best": is_best,
+        }
+        for rank, value, text, is_best in choices
+    ]
+    return {"label": reader(label), "unit": reader(say("points")), "items": items, "note": reader(note)}
