@@ -1,0 +1,145 @@
+"""Hints for The Sandwich Guy: which sandwich keeps most sandwiches alive, counted exactly for every one in hand.
+
+Nobody knows the order of the pile, so every order of the unseen cards counts alike.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from fractions import Fraction
+
+from sandwichlab.core.french import card_shown, card_text, rank_of, rank_shown
+from sandwichlab.core.scene import Emphasis, HintGrade, Piece, Reader, card
+from sandwichlab.core.wording import Message, say, say_n
+from sandwichlab.games.sandwich_guy import rules
+from sandwichlab.games.sandwich_guy.counting import (
+    HALF,
+    pairs_by_place,
+    sandwiches_ahead,
+    sandwiches_in,
+    scale,
+    set_of,
+)
+from sandwichlab.games.sandwich_guy.moves import cards_of
+from sandwichlab.games.sandwich_guy.reasons import shown
+from sandwichlab.games.sandwich_guy.view import SandwichGuyView
+
+WHERE, WHAT, WHY = say("Where"), say("What"), say("Why")
+ASK_WHERE, ASK_WHAT, ASK_WHY = say("Show where to look"), say("Show what to play"), say("Show why")
+
+
+@dataclass(frozen=True, slots=True)
+class Prospect:
+    """What comes of a sandwich: ``kept`` sandwiches are in the cards that stay, ``drawn`` cards are drawn.
+
+    ``ahead`` is the exact mean number of sandwiches in hand afterwards.
+    """
+
+    code: int
+    kept: int
+    drawn: int
+    ahead: Fraction
+
+    @property
+    def cards(self) -> tuple[int, int, int]:
+        """First bun, meat, second bun."""
+        return cards_of(self.code)
+
+
+def prospects(view: SandwichGuyView) -> list[Prospect]:
+    """Return what comes of each sandwich in hand, the best first; among equals the first by its text."""
+    hand, held, pile, unseen, reading = view.encoded()
+    early = pairs_by_place(hand, held, 0, unseen, reading)
+    late = pairs_by_place(hand, held, HALF, unseen, reading)
+    triples = sandwiches_in(unseen, reading)
+    found: list[Prospect] = []
+    for move in view.sandwiches:
+        cards = cards_of(move.code)
+        taken = set_of(cards)
+        drawn = rules.cards_drawn(rules.kind_of(*cards), held - rules.sandwich_size(), pile)
+        ahead = sandwiches_ahead(hand, held, taken, drawn, pile, unseen, reading, early, late, triples)
+        kept = sandwiches_in(set_of(hand) - taken, reading)
+        found.append(Prospect(move.code, kept, drawn, Fraction(ahead, scale(pile))))
+    return sorted(found, key=_order)
+
+
+def _order(prospect: Prospect) -> tuple[Fraction, str]:
+    return -prospect.ahead, " ".join(map(card_text, prospect.cards))
+
+
+def hints(view: SandwichGuyView, reader: Reader) -> tuple[HintGrade, ...]:
+    """Return the three grades of the hint."""
+    found = prospects(view)
+    best = found[0]
+    first, meat, _ = best.cards
+    shown_whole = Emphasis(hand=frozenset(best.cards))
+    on_ring = Emphasis(hand=frozenset({meat}), places={rank_of(meat): "glow"})
+    return (
+        HintGrade(WHERE, ASK_WHERE, _where(rank_of(first), rank_of(meat)), ("SG-2", "SG-3"), on_ring),
+        HintGrade(WHAT, ASK_WHAT, _what(best), ("SG-4",), shown_whole),
+        HintGrade(WHY, ASK_WHY, _why(view, found), _cited(view), shown_whole, _bars(view, reader, found)),
+    )
+
+
+def _where(first: int, meat: int) -> Message:
+    if first == meat:
+        return say("Look at the {rank} on the ring: you hold three of them.", rank=rank_shown(meat))
+    return say(
+        "Look at the {rank} on the ring as the meat: two of your cards lie equally far from it, one on each side.",
+        rank=rank_shown(meat),
+    )
+
+
+def _what(best: Prospect) -> Message:
+    if not best.drawn:
+        return say("Make {cards}.", cards=shown(best.cards))
+    return say("Make {cards}: it draws {drawn}.", cards=shown(best.cards), drawn=best.drawn)
+
+
+def _cited(view: SandwichGuyView) -> tuple[str, ...]:
+    return ("SG-6",) if rules.is_won(view.pile) else ("SG-4", "SG-5")
+
+
+def _why(view: SandwichGuyView, found: list[Prospect]) -> Message:
+    best = found[0]
+    if len(found) == 1:
+        return say("It is the only sandwich in your hand.")
+    if rules.is_won(view.pile):
+        return say_n(
+            "After it {n} sandwich can still be made of the cards that stay. Nothing is drawn any more.",
+            "After it {n} sandwiches can still be made of the cards that stay. Nothing is drawn any more.",
+            best.kept,
+        )
+    return say(
+        "After it and its draw you will hold {ahead} sandwiches on average, more than or as many as after any other. A hand without one loses the game.",
+        ahead=mean_shown(best.ahead),
+    )
+
+
+def mean_shown(mean: Fraction) -> str:
+    """Return a mean as people read it: whole numbers as they are, others with two decimals."""
+    return str(mean) if mean.denominator == 1 else f"{float(mean):.2f}"
+
+
+def _bars(view: SandwichGuyView, reader: Reader, found: list[Prospect]) -> Piece:
+    note = say(
+        "Exact: every order of the {pile} unseen cards counts alike, since nobody knows the pile.", pile=view.pile
+    )
+    if rules.is_won(view.pile):
+        note = say("Counted by rules SG-2 and SG-3.")
+    label = say("Sandwiches in hand after each sandwich and its draw, on average")
+    items = [_bar(reader, prospect, best=prospect is found[0]) for prospect in found]
+    return {"label": reader(label), "unit": reader(say("sandwiches in hand")), "items": items, "note": reader(note)}
+
+
+def _bar(reader: Reader, prospect: Prospect, *, best: bool) -> Piece:
+    detail = say("keeps {kept}, draws {drawn}", kept=prospect.kept, drawn=prospect.drawn)
+    return {
+        "cards": [card(card_text(each), label=card_shown(each), deck="french") for each in prospect.cards],
+        "detail": reader(detail),
+        "value": round(float(prospect.ahead), 3),
+        "text": mean_shown(prospect.ahead),
+        "low": None,
+        "high": None,
+        "best": best,
+    }
