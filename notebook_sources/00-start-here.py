@@ -39,7 +39,11 @@ sl.table("lunch-rush", players=3, seed=12)
 # ## Where next
 #
 # - [Lunch Rush](games/lunch-rush.ipynb): learn it in twelve questions, play it, and find out what good bread is worth.
-# - Market Day, The Sandwich Guy and Bread and Chocolate are being prepared, and so are ten lessons on probability.
+# - [Market Day](games/market-day.ipynb): bring cards to market, and see what the Rain, the Knights and the Tinker make of them.
+# - [The Sandwich Guy](games/sandwich-guy.ipynb): a game for one, on a ring of thirteen ranks.
+# - [Bread and Chocolate](games/bread-and-chocolate.ipynb): a game for two, in which remembering pays.
+#
+# Ten lessons on probability are being prepared.
 #
 # The language of a table can be changed on the table itself, at its top right.
 
@@ -47,6 +51,10 @@ sl.table("lunch-rush", players=3, seed=12)
 # ## 다음에 할 것
 #
 # - [런치 러시](games/lunch-rush.ipynb): 질문 열두 개로 배우고, 해 보고, 좋은 빵이 몇 점쯤 벌어 주는지 알아봅니다.
-# - 마켓 데이, 샌드위치 가이, 빵과 초콜릿은 준비 중입니다. 확률 수업 열 개도 준비하고 있습니다.
+# - [마켓 데이](games/market-day.ipynb): 카드를 시장에 내놓고, 비와 기사와 땜장이를 거쳐 무엇이 남는지 봅니다.
+# - [샌드위치 가이](games/sandwich-guy.ipynb): 열세 숫자의 고리 위에서 혼자 하는 게임입니다.
+# - [빵과 초콜릿](games/bread-and-chocolate.ipynb): 둘이 하는 게임으로, 기억하면 이득입니다.
+#
+# 확률 수업 열 개는 준비하고 있습니다.
 #
 # 게임판의 언어는 게임판 오른쪽 위에서 바로 바꿀 수 있습니다.

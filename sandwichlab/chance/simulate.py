@@ -155,15 +155,17 @@ class Simulation:
             scale = self._counted.WIN if name.startswith("won_") else 1
             rows[name] = mean_and_error(self.games, self._sums.sums[place], self._sums.squares[place], scale)
         headings = {"mean": say("mean"), "se": say("standard error"), "sd": say("standard deviation")}
+        facts = {"games": f"{self.games:,}", "title": self.game.title, "players": self.players, "seed": self.seed}
         title = say_n(
             "{games} game of {title}, {players} players, seed {seed}",
             "{games} games of {title}, {players} players, seed {seed}",
             self.games,
-            games=f"{self.games:,}",
-            title=self.game.title,
-            players=self.players,
-            seed=self.seed,
+            **facts,
         )
+        if self.players == 1:
+            title = say_n(
+                "{games} game of {title}, seed {seed}", "{games} games of {title}, seed {seed}", self.games, **facts
+            )
         return FrameTable(title, say("quantity"), headings, rows, self._counted.column_labels(self.players))
 
     @property
@@ -209,4 +211,5 @@ class Simulation:
             policy if isinstance(policy, str) else getattr(policy, "__name__", "function") for policy in self.policies
         ]
         shown = names[0] if len(set(names)) == 1 else ", ".join(names)
-        return f"<{self.games:,} games of {self.game.id}, {self.players} players, seed {self.seed}, policies: {shown}>"
+        players = "1 player" if self.players == 1 else f"{self.players} players"
+        return f"<{self.games:,} games of {self.game.id}, {players}, seed {self.seed}, policies: {shown}>"

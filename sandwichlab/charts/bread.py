@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-import plotly.graph_objects as go
-
 from sandwichlab.chance.frames import FrameTable
 from sandwichlab.chance.simulate import Simulation
+from sandwichlab.charts.bars import bars_of_means
 from sandwichlab.charts.chart import Chart, simulation
-from sandwichlab.charts.theme import INK, layout, rank_colour
 from sandwichlab.core.errors import BadOption
-from sandwichlab.core.statistics import half_interval
 from sandwichlab.core.wording import Message, say, say_n
 
 
@@ -19,31 +16,14 @@ def points_by_bread(sim: Simulation) -> Chart:
         raise BadOption(say("This chart is for Lunch Rush; this is a simulation of {title}.", title=sim.game.title))
     table = sim.tallies["points_by_bread"]
     ranks = [rank for rank in table.index if table["sandwiches"][rank]]
-    means = [round(table["mean"][rank], 3) for rank in ranks]
-    reach = [round(half_interval(table["se"][rank], table["sandwiches"][rank]) or 0, 4) for rank in ranks]
     title = say_n(
         "Points of a sandwich by the rank of its bread, {games} game",
         "Points of a sandwich by the rank of its bread, {games} games",
         sim.games,
         games=f"{sim.games:,}",
     )
-    figure = go.Figure(
-        layout=layout(str(title), str(say("rank of the bread")), str(say("mean points of a sandwich (points)")))
-    )
-    figure.add_trace(
-        go.Bar(
-            x=ranks,
-            y=means,
-            marker={"color": [rank_colour(rank) for rank in ranks]},
-            error_y={"type": "data", "array": reach, "color": INK, "thickness": 1.5, "width": 4},
-            text=[f"{mean:.1f}" for mean in means],
-            textposition="outside",
-            cliponaxis=False,
-            hovertemplate="%{x}: %{y:.2f}<extra></extra>",
-            showlegend=False,
-        )
-    )
-    figure.update_xaxes(dtick=1)
+    x_title, y_title = say("rank of the bread"), say("mean points of a sandwich (points)")
+    figure = bars_of_means(table, "sandwiches", ranks, title, x_title, y_title)
     return Chart(figure, _alt(table, ranks), table)
 
 

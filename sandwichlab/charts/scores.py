@@ -11,6 +11,7 @@ from sandwichlab.chance.frames import FrameTable
 from sandwichlab.chance.simulate import Simulation
 from sandwichlab.charts.chart import Chart, read_guess, simulation
 from sandwichlab.charts.theme import DASHES, INK, MARKERS, SEATS, layout
+from sandwichlab.core.errors import BadOption
 from sandwichlab.core.statistics import FEWEST, half_interval, mean_and_error
 from sandwichlab.core.wording import Message, listed, say, say_n, with_commas
 
@@ -22,7 +23,21 @@ def final_scores(sim: Simulation, guess: float | None = None) -> Chart:
 
     ``guess`` is what the reader expected a seat's mean to be, in points; it stands in the chart. Raises ``BadOption``.
     """
-    counts = [[int(count) for count in row] for row in simulation(sim).counts("scores")]
+    if simulation(sim).players == 1:
+        raise BadOption(
+            say(
+                "{title} is played alone: there are no seats to compare. sl.charts.endings(sim) shows how its games end.",
+                title=sim.game.title,
+            )
+        )
+    if "scores" not in sim.tallies:
+        raise BadOption(
+            say(
+                "In {title} one wins or does not: there are no points to compare. sim.summary() has the wins.",
+                title=sim.game.title,
+            )
+        )
+    counts = [[int(count) for count in row] for row in sim.counts("scores")]
     expected = read_guess(guess)
     width, bins = binned(counts)
     table = _table(sim, counts)

@@ -62,8 +62,10 @@ class FrenchDeck(Deck):
         return card_text(card)
 
     def read(self, card: object) -> int | None:
-        """Return the card that a text means, or None."""
-        return read_card(card) if isinstance(card, str) and len(card) <= 4 else None
+        """Return the card that a text means, or that has a number as sessions hold it; None for anything else."""
+        if isinstance(card, str):
+            return read_card(card) if len(card) <= 4 else None
+        return super().read(card)
 
 
 FRENCH = FrenchDeck("french", say("a French deck"), tuple(range(52)))

@@ -18,11 +18,12 @@ Say = Callable[[Message], str]
 
 @dataclass(frozen=True, slots=True)
 class Reader:
-    """For whom a scene is made: the language, who is who, and whether all hands lie open."""
+    """For whom a scene is made: the language, who is who, whether all hands lie open, and whether the reader is shown what they could remember."""
 
     lang: str
     cast: Cast
     open_hands: bool = False
+    memory: bool = True
 
     def __call__(self, message: Message) -> str:
         """Return a message in the reader's language."""
@@ -50,7 +51,9 @@ class Still:
     """A moment inside a step that deserves a look: what ``view`` shows while ``event`` happens.
 
     ``yours`` is the heading for the person who made it happen, ``go`` what a person presses to go on; ``waits`` tells
-    whether everyone must look, or a pause is enough for the others.
+    whether everyone must look, or a pause is enough for the others; ``maker_waits`` whether the person who made it happen
+    must, or has seen it coming and need not be shown it. ``is_stage``: one of the stages of a resolution, for which a
+    pause is enough for everyone, since one can go back to it.
     """
 
     view: View
@@ -58,6 +61,8 @@ class Still:
     yours: Message
     go: Message
     waits: bool
+    maker_waits: bool = True
+    is_stage: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -136,7 +136,8 @@ class Session:
 
     def __repr__(self) -> str:
         seed = "" if self.seed is None else f", seed={self.seed}"
-        return f"<{self.game.id}, {self.players} players{seed}, ply {self.ply} of {len(self.steps)}>"
+        players = "1 player" if self.players == 1 else f"{self.players} players"
+        return f"<{self.game.id}, {players}{seed}, ply {self.ply} of {len(self.steps)}>"
 
 
 def check_policies(

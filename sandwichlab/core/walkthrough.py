@@ -20,7 +20,7 @@ class TaughtGame:
 
     players: int
     options: Mapping[str, Any]
-    decks: tuple[tuple[int, ...], ...]
+    decks: tuple[tuple[int | str, ...], ...]
     moves: Sequence[str]
 
 
@@ -54,8 +54,14 @@ class Lesson:
 
 @dataclass(frozen=True, slots=True)
 class Walkthrough:
-    """A game's walkthrough: ``id`` is the game it teaches."""
+    """A game's walkthrough: ``id`` is the game it teaches.
+
+    ``beside``, where there is one, says what stands beside a game that is played on freely: a title and a value.
+    ``play_on`` is the game that is played freely at the end, where that is not the last lesson's.
+    """
 
     id: str
     games: Mapping[str, TaughtGame]
     lessons: tuple[Lesson, ...]
+    beside: Callable[[Session], tuple[Message, Message]] | None = None
+    play_on: str | None = None

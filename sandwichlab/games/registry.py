@@ -11,7 +11,12 @@ from sandwichlab.core.game import Game
 from sandwichlab.core.options import Option
 from sandwichlab.core.wording import say
 
-MODULES = {"lunch-rush": "lunch_rush"}
+MODULES = {
+    "lunch-rush": "lunch_rush",
+    "market-day": "market_day",
+    "sandwich-guy": "sandwich_guy",
+    "bread-and-chocolate": "bread_and_chocolate",
+}
 
 
 def games() -> tuple[str, ...]:

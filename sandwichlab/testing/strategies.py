@@ -71,10 +71,12 @@ def play_at_random(session: Session, seed: int, plies: int) -> None:
 
 
 def move_texts(game_id: str) -> st.SearchStrategy[str]:
-    """Return a strategy for the texts of moves that can be thought of after the deal, legal or not."""
+    """Return a strategy for the texts of moves that can be thought of somewhere in a game, legal or not."""
     game = engine_of(game_id)
     session = deal(game_id, seed=0)
-    return st.sampled_from([str(move) for move in game.candidates(session.state)])
+    play_at_random(session, 0, 200)
+    plies = range(len(session.steps) + 1)
+    return st.sampled_from(sorted({str(move) for ply in plies for move in game.candidates(session.state_at(ply))}))
 
 
 @st.composite

@@ -25,18 +25,20 @@ def table(
     seats: object = None,
     lang: str | None = None,
     open_hands: bool = False,
+    memory: bool = True,
     **options: Any,
 ) -> Desk:
     """Return a table to play at.
 
     ``game_or_session`` is a game's id, with players, seed, decks and options as for ``deal``, or a session to go on with.
     ``seats`` says who sits where: ``"you"``, the name of a policy, a function of a view, or a person's name; by default
-    you sit at seat 0 and the others are greedy. ``open_hands`` shows every hand, for teaching.
+    you sit at seat 0 and the others are greedy. ``open_hands`` shows every hand, for teaching. ``memory`` shows
+    what you have seen of cards that lie face down now, in games where that counts; without it you remember for yourself.
 
     Raises ``BadOption`` and ``BadDeck``.
     """
     session = _session(game_or_session, players, options)
-    return put_on_shelf(Desk(Table(session, seats, lang, open_hands)))
+    return put_on_shelf(Desk(Table(session, seats, lang, open_hands, memory)))
 
 
 def learn(game_id: str, lang: str | None = None) -> Desk:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from sandwichlab.core.french import FRENCH, card_shown, read_card
 from sandwichlab.core.game import Game
 from sandwichlab.core.scene import NO_EMPHASIS, Emphasis, Piece, Reader, button
 from sandwichlab.core.view import View
@@ -44,7 +45,7 @@ class Painter:
             "hold": hold,
             "where": reader(self._where(view)),
             "turn": reader(turn),
-            "seats": self._seats(view, on, event, open_views),
+            "seats": self._seats(view, on, event, open_views, emphasis),
             "middle": {"label": reader(self.look.MIDDLE), "zones": self.look.zones(view, reader, event, emphasis)},
             "hand": self._hand(view, emphasis) if show_hand else None,
             "status": {"text": reader(status), "rules": list(rules)},
@@ -61,17 +62,20 @@ class Painter:
         reader = self.reader
         yours = view.seat == reader.cast.you
         label = say("Your hand") if yours else say("Hand of {name}", name=reader.cast.name(view.seat))
+        cards = self.look.hand(view, reader, emphasis)
         return {
             "label": reader(label),
             "cards_label": reader(say("Cards in hand")),
-            "cards": self.look.hand(view, reader, emphasis),
+            "cards": cards if yours else [to_look_at(card) for card in cards],
             "owed": self.look.owed(view, reader),
         }
 
-    def _seats(self, view: Any, on: int | None, event: Any, open_views: Sequence[View]) -> Piece:
-        facts = self.look.facts(view, self.reader)
+    def _seats(self, view: Any, on: int | None, event: Any, open_views: Sequence[View], emphasis: Emphasis) -> Piece:
+        # Only where cards are picked before a move do the facts say what they would bring.
+        facts = self.look.facts(view, self.reader, emphasis) if self.look.PICKS else self.look.facts(view, self.reader)
         if facts:
-            return {"label": self.reader(say("Seats")), "columns": len(facts), "narrow": 2, "items": [], "facts": facts}
+            label = self.reader(say("Where the game stands"))
+            return {"label": label, "columns": len(facts), "narrow": 2, "items": [], "facts": facts}
         open_hands = {other.seat: self.look.open_hand(other) for other in open_views}
         items = [self._seat(view, seat, on == seat, event, open_hands.get(seat)) for seat in range(len(self.seats))]
         wide = len(items) if len(items) <= 5 else -(-len(items) // 2)
@@ -114,6 +118,13 @@ class Painter:
         """Return the pane of scores."""
         pane: Piece = self.look.scores(view, self.reader)
         return pane
+
+
+def to_look_at(card: Piece) -> Piece:
+    """Return a card of a hand that can only be looked at, called by what is on it."""
+    known = read_card(card["face"]) if card["deck"] == FRENCH.id else None
+    name = card_shown(known) if known is not None else card["face"] or card["label"]
+    return {**card, "enabled": False, "why_not": None, "label": name}
 
 
 def tool(do: str, label: str, icon: str, *, enabled: bool, bare: bool = False) -> Piece:

@@ -8,7 +8,7 @@ from typing import Any
 
 from sandwichlab.core.errors import SandwichLabError
 from sandwichlab.core.game import Game
-from sandwichlab.core.scene import Piece, Reader, button
+from sandwichlab.core.scene import Piece, Reader, button, fact
 from sandwichlab.core.session import Session
 from sandwichlab.core.walkthrough import Answer, Lesson, Walkthrough
 from sandwichlab.core.wording import current_language, known_language, say
@@ -16,6 +16,7 @@ from sandwichlab.games.deal import deal
 from sandwichlab.games.registry import part
 from sandwichlab.widgets.position import Position
 from sandwichlab.widgets.seats import cast_of, read_seats
+from sandwichlab.widgets.stages import place_of
 from sandwichlab.widgets.table import Table
 from sandwichlab.widgets.words import LANGUAGE_BUTTONS, ONE_AFTER_ANOTHER, frame_words, rules_shown
 
@@ -34,6 +35,7 @@ class Learn:
         self.at = 0
         self.answers: dict[int, int] = {}
         self._frames: list[Piece] = []
+        self._stage: int | None = None
         self._table: Table | None = None
         self.lock = threading.RLock()
 
@@ -52,9 +54,8 @@ class Learn:
                 self._table.handle(message)
             return
         self._frames = []
-        act = {"lock": self._lock_in, "next": self._next, "back": self._back, "play_on": self._play_on}.get(
-            str(message.get("do"))
-        )
+        acts = {"lock": self._lock_in, "next": self._next, "back": self._back, "play_on": self._play_on}
+        act = {**acts, "stage": self._look_at}.get(str(message.get("do")))
         if act is not None:
             act(message)
 
@@ -74,23 +75,34 @@ class Learn:
         ):
             return
         self.answers[self.at] = choice
+        self._stage = None
         self._frames = self._moves_shown(self.lesson.ask_at, self.lesson.to)
+
+    def _look_at(self, message: Mapping[str, Any]) -> None:
+        """Look at another stage of the resolution that answers the question."""
+        if self.is_locked:
+            self._stage = place_of(message.get("at"), len(self._position().moments(self.lesson.to)))
 
     def _next(self, message: Mapping[str, Any]) -> None:
         if self.is_locked and self.at + 1 < len(self.script.lessons):
             before = self.lesson
             self.at += 1
+            self._stage = None
             if self.lesson.game == before.game and self.lesson.ask_at > before.to:
                 self._frames = self._moves_shown(before.to, self.lesson.ask_at)
 
     def _back(self, message: Mapping[str, Any]) -> None:
         self.at = max(0, self.at - 1)
+        self._stage = None
 
     def _play_on(self, message: Mapping[str, Any]) -> None:
         if not self.is_locked:
             return
-        session = self.session
-        session.seek(self.lesson.to)
+        if self.script.play_on is None:
+            session = self.session
+            session.seek(self.lesson.to)
+        else:
+            session = game_of(self.script, self.script.play_on)
         self._table = Table(session, seats=("you", *["greedy"] * (session.players - 1)), lang=self.lang)
 
     # ---- what is seen
@@ -123,8 +135,12 @@ class Learn:
         return Position(session, seats, self.reader, YOU)
 
     def _moves_shown(self, start: int, end: int) -> list[Piece]:
-        position = self._position()
-        return [position.frame(ply, position.turn_of(ply), hold=ONE_AFTER_ANOTHER) for ply in range(start + 1, end)]
+        position, frames = self._position(), []
+        for ply in range(start + 1, end + 1):
+            frames += position.lead_in(ply)
+            if ply < end:
+                frames.append(position.frame(ply, position.turn_of(ply), hold=ONE_AFTER_ANOTHER))
+        return frames
 
     def scene(self) -> Piece:
         """Return the scene as it is now."""
@@ -149,12 +165,20 @@ class Learn:
     def _with_way_back(self, scene: Piece) -> Piece:
         """Return the scene of the game that is played on, with a button in its menu that leads back to the lessons."""
         back = button({"do": "back"}, self.reader(say("Back to the lessons")))
-        return {**scene, "menu": {**scene["menu"], "more": [back]}}
+        frames = [self._with_what_stands_beside(frame) for frame in scene["frames"]]
+        return {**scene, "frames": frames, "menu": {**scene["menu"], "more": [back]}}
+
+    def _with_what_stands_beside(self, frame: Piece) -> Piece:
+        if self.script.beside is None:
+            return frame
+        title, value = self.script.beside(self.session)
+        facts = [*frame["seats"]["facts"], fact(self.reader(title), self.reader(value))]
+        return {**frame, "seats": {**frame["seats"], "facts": facts, "columns": len(facts)}}
 
     def _present(self, lesson: Lesson) -> Piece:
         position = self._position()
         if self.is_locked:
-            frame = position.frame(lesson.to, say("Now see"), emphasis=lesson.look_after)
+            frame = position.frame(lesson.to, say("Now see"), emphasis=lesson.look_after, at=self._stage)
         else:
             frame = position.frame(
                 lesson.ask_at,
@@ -212,7 +236,12 @@ class Learn:
 
 def session_of(script: Walkthrough, lesson: Lesson) -> Session:
     """Return a lesson's game with all its moves played."""
-    table = script.games[lesson.game]
+    return game_of(script, lesson.game)
+
+
+def game_of(script: Walkthrough, name: str) -> Session:
+    """Return a game of a walkthrough with all its moves played."""
+    table = script.games[name]
     session = deal(script.id, table.players, decks=table.decks, **table.options)
     for move in table.moves:
         session.play(move)

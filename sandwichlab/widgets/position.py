@@ -6,13 +6,15 @@ from collections.abc import Sequence
 from typing import Any
 
 from sandwichlab.core.game import Step
-from sandwichlab.core.scene import NO_EMPHASIS, Emphasis, Piece, Reader
+from sandwichlab.core.scene import NO_EMPHASIS, Emphasis, Piece, Reader, Still
 from sandwichlab.core.session import Session
 from sandwichlab.core.wording import Message, listed, say
 from sandwichlab.games.registry import part
-from sandwichlab.widgets.frame import Painter
+from sandwichlab.widgets.frame import Painter, to_look_at
 from sandwichlab.widgets.seats import Seat
-from sandwichlab.widgets.words import told
+from sandwichlab.widgets.stages import moments_of, with_stage_buttons
+from sandwichlab.widgets.words import LOOK
+from sandwichlab.widgets.words import told as told_of
 
 
 class Position:
@@ -33,9 +35,9 @@ class Position:
         """Return the position after ``ply`` steps as the seat sees it."""
         return self.session.game.view(self.session.state_at(ply), self.seat)
 
-    def _still(self, ply: int) -> Any:
-        shown = self.look.stills(self.session.steps[ply - 1], self.seat) if ply else ()
-        return shown[0] if shown else None
+    def moments(self, ply: int) -> tuple[Still | None, ...]:
+        """Return what the step that led to ``ply`` is shown in, one after another; None is the position after it."""
+        return moments_of(self.look.stills(self.session.steps[ply - 1], self.seat) if ply else ())
 
     def events(self, ply: int) -> tuple[Any, ...]:
         """Return what happened in the step that led to ``ply``; at the deal, the deal."""
@@ -45,9 +47,17 @@ class Position:
             else (self.look.opening(self.session.game.view(self.session.state_at(0), self.seat)),)
         )
 
-    def status(self, ply: int) -> Message:
-        """Return the sentences of the last step."""
-        return listed(*(event.says(self.reader.cast) for event in self.events(ply)))
+    def _told(self, ply: int, at: int) -> tuple[Any, ...]:
+        """Return what happened since the moment before: in the last one, all that is left of the step."""
+        events, moments = self.events(ply), self.moments(ply)
+        ends = [events.index(still.event) + 1 for still in moments[:-1] if still is not None]
+        start = ends[at - 1] if at else 0
+        return events[start : ends[at] if at < len(ends) else None]
+
+    def lead_in(self, ply: int) -> list[Piece]:
+        """Return the frames of the moments of a step before its last, each to be looked at for a while."""
+        last = len(self.moments(ply)) - 1
+        return [self.frame(ply, self.turn_of(ply), hold=LOOK, at=at) for at in range(last)]
 
     def frame(
         self,
@@ -58,33 +68,42 @@ class Position:
         hold: int = 0,
         after: bool = False,
         status: Message | None = None,
+        at: int | None = None,
     ) -> Piece:
-        """Return a frame. ``after`` shows the position after the last step instead of the step itself."""
+        """Return a frame of the moment ``at`` of a step, by default its last.
+
+        ``after`` shows the position after the step instead of the step itself.
+        """
         session = self.session
-        still = None if after else self._still(ply)
+        moments = self.moments(ply)
+        place = len(moments) - 1 if at is None else at
+        still = None if after else moments[place]
         view = still.view if still else self.after(ply)
         on = session.game.to_move(session.state_at(ply)) if still is None else still.event.seat
-        rules = tuple(dict.fromkeys(rule for event in self.events(ply) for rule in event.rules))
+        told = self.events(ply) if after else self._told(ply, place)
+        said = listed(*(event.says(self.reader.cast) for event in told)) if status is None else status
+        rules = tuple(dict.fromkeys(rule for event in told for rule in event.rules))
         piece = self.painter.frame(
             view,
             turn,
-            self.status(ply) if status is None else status,
+            said,
             rules=rules if status is None else (),
             event=still.event if still else None,
             emphasis=emphasis,
             on=on,
             hold=hold,
-            open_views=self._open_views(ply, still),
+            open_views=self._open_views(ply, place if still else None),
         )
-        return _unplayable(piece)
+        piece = _unplayable(piece)
+        return piece if after else with_stage_buttons(piece, place, len(moments), self.reader)
 
-    def _open_views(self, ply: int, still: Any) -> list[Any]:
+    def _open_views(self, ply: int, place: int | None) -> list[Any]:
         if not self.reader.open_hands:
             return []
         others = [seat for seat in range(self.session.players) if seat != self.seat]
-        if still is not None:
+        if place is not None:
             step = self.session.steps[ply - 1]
-            return [self.look.stills(step, seat)[0].view for seat in others]
+            return [self.look.stills(step, seat)[place].view for seat in others]
         return [self.session.game.view(self.session.state_at(ply), seat) for seat in others]
 
     def turn_of(self, ply: int) -> Message:
@@ -100,16 +119,16 @@ class Position:
 
     def text_twin(self, ply: int) -> Piece:
         """Return the position in words."""
-        last = listed(*told(self.steps(ply)[-1:], self.reader)) if ply else None
+        last = listed(*told_of(self.steps(ply)[-1:], self.reader)) if ply else None
         return self.painter.text_twin(self.after(ply), last, self.turn_of(ply))
 
 
 def _unplayable(frame: Piece) -> Piece:
-    """Return the frame with the hand to look at only."""
+    """Return the frame with hand and places to look at only; which of them could be had is not told."""
     hand = frame["hand"]
     if hand is not None:
-        hand["cards"] = [
-            {**card, "enabled": False, "why_not": None, "label": card["face"] or card["label"]}
-            for card in hand["cards"]
-        ]
+        hand["cards"] = [to_look_at(card) for card in hand["cards"]]
+    for zone in frame["middle"]["zones"]:
+        for item in zone["items"] if zone["kind"] == "places" else ():
+            item.update(do=None, state="in" if item["state"] == "can" else item["state"])
     return frame

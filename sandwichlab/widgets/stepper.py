@@ -12,6 +12,7 @@ from sandwichlab.core.session import Session
 from sandwichlab.core.wording import current_language, known_language, listed, say
 from sandwichlab.widgets.position import Position
 from sandwichlab.widgets.seats import Seat, cast_of
+from sandwichlab.widgets.stages import place_of
 from sandwichlab.widgets.words import LANGUAGE_BUTTONS, frame_words, log_entries, rules_shown, title_of
 
 
@@ -39,6 +40,8 @@ class Stepper:
         self.ply = session.ply if ply is None else whole_number(ply, "ply", 0, last)
         over = session.game.outcome(session.state_at(last)) is not None
         self.open_hands = over if open_hands is None else bool(open_hands)
+        self._stage: int | None = None
+        self._lead_in: list[Piece] = []
         self.seats = tuple(Seat(NAMES[place], None) for place in range(session.players))
 
     @property
@@ -52,19 +55,26 @@ class Stepper:
         return Reader(self.lang, cast_of(self.seats, None), self.open_hands)
 
     def handle(self, message: object) -> None:
-        """Do what a message asks: go to a step, or change the language."""
+        """Do what a message asks: go to a step or to a stage of it, or change the language."""
         if not isinstance(message, dict):
             return
-        if message.get("do") == "seek":
+        self._lead_in = []
+        if message.get("do") == "stage":
+            self._stage = place_of(message.get("at"), len(self._position().moments(self.ply)))
+        elif message.get("do") == "seek":
             self._seek(message.get("ply"))
         elif message.get("do") == "language":
             self._speak(message.get("lang"))
 
     def _seek(self, ply: object) -> None:
+        before = self.ply
         try:
             self.ply = whole_number(ply, "ply", 0, len(self.session.steps))
         except BadOption:
             return
+        self._stage = None
+        if self.ply == before + 1:
+            self._lead_in = self._position().lead_in(self.ply)
 
     def _speak(self, lang: object) -> None:
         try:
@@ -76,14 +86,18 @@ class Stepper:
         """Return the scene of the step at the cursor."""
         reader = self.reader
         self.ply = min(self.ply, len(self.session.steps))
-        position = Position(self.session, self.seats, reader, self.seat)
+        position = self._position()
+        at_the_end = self._at_the_end() and self._stage is None
         return {
             "kind": self.kind,
             "lang": self.lang,
             "title": title_of(self.session.game, reader),
             "languages": list(LANGUAGE_BUTTONS),
             "words": frame_words(reader),
-            "frames": [position.frame(self.ply, position.turn_of(self.ply), after=self._at_the_end())],
+            "frames": [
+                *self._lead_in,
+                position.frame(self.ply, position.turn_of(self.ply), after=at_the_end, at=self._stage),
+            ],
             "drawer": self._drawer(position),
             "menu": None,
             "ask": None,
@@ -91,6 +105,9 @@ class Stepper:
             "rulebook": rules_shown(self.session.game.rulebook, reader),
             "trouble": None,
         }
+
+    def _position(self) -> Position:
+        return Position(self.session, self.seats, self.reader, self.seat)
 
     def _at_the_end(self) -> bool:
         """Whether the game is over here: then its standing is shown, and not what the last card did."""

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import traceback
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Any
 
 from sandwichlab.core.errors import IllegalMove, SandwichLabError
+from sandwichlab.core.events import Event
 from sandwichlab.core.game import Step
 from sandwichlab.core.scene import NO_EMPHASIS, Emphasis, HintGrade, Piece, Reader, button
 from sandwichlab.core.session import Session
@@ -17,6 +18,7 @@ from sandwichlab.games.registry import part
 from sandwichlab.widgets.frame import Painter, tool
 from sandwichlab.widgets.menu import menu
 from sandwichlab.widgets.seats import cast_of
+from sandwichlab.widgets.stages import with_stage_buttons
 from sandwichlab.widgets.turns import Failure, Fields, Moment, Turns
 from sandwichlab.widgets.words import (
     LANGUAGE_BUTTONS,
@@ -25,7 +27,6 @@ from sandwichlab.widgets.words import (
     log_entries,
     rules_shown,
     title_of,
-    told,
 )
 
 FULLY_TOLD = 3
@@ -45,10 +46,16 @@ class Table(Turns):
     kind = "table"
 
     def __init__(
-        self, session: Session, seats: object = None, lang: str | None = None, open_hands: bool = False
+        self,
+        session: Session,
+        seats: object = None,
+        lang: str | None = None,
+        open_hands: bool = False,
+        memory: bool = True,
     ) -> None:
         self.lang = known_language(lang) if lang is not None else current_language()
         self.open_hands = bool(open_hands)
+        self.memory = bool(memory)
         self._record_shown = False
         super().__init__(session, seats)
         self._go_on()
@@ -65,6 +72,8 @@ class Table(Turns):
                 return
             self._frames, self._notice, self._show = [], None, None
             self._record_shown = False
+            if act not in (self._do_language, self._do_hint):
+                self._stage = None
             if act != self._do_language:
                 self._refusal, self._typed = None, ""
             act(message)
@@ -126,7 +135,7 @@ class Table(Turns):
     @property
     def reader(self) -> Reader:
         """For whom the scene is made."""
-        return Reader(self.lang, cast_of(self.seats, self.viewer), self.open_hands)
+        return Reader(self.lang, cast_of(self.seats, self.viewer), self.open_hands, self.memory)
 
     @property
     def _painter(self) -> Painter:
@@ -142,6 +151,11 @@ class Table(Turns):
         if seat is None:
             return say("The game is over")
         return say("Your turn") if seat == self.viewer else say("Turn of {name}", name=self.reader.cast.name(seat))
+
+    @property
+    def _shows_hand(self) -> bool:
+        """Whether a hand is shown: that of the person who looks, or of a policy that plays alone, with nobody to hide it from."""
+        return self.viewer is not None or (not self.people and self.session.players == 1)
 
     def _open_views(self, state: Any) -> list[Any]:
         """Return the views whose hands lie open on the table: none but in teaching, and none under the cover."""
@@ -163,14 +177,14 @@ class Table(Turns):
             event=event,
             on=event.seat,
             hold=hold,
-            show_hand=self.viewer is not None,
+            show_hand=self._shows_hand,
             open_views=[self._look.stills(moment.step, seat)[moment.place].view for seat in others],
             actions=actions,
         )
 
     def _step_frame(self, step: Step[Any]) -> Piece:
         view = self.session.game.view(step.after, self._eyes)
-        status = listed(*told([step], self.reader))
+        status = listed(*self._said(step.events))
         rules = tuple(rule for event in step.events for rule in event.rules)
         turn = self._turn(step.seat)
         return self._painter.frame(
@@ -180,7 +194,7 @@ class Table(Turns):
             rules=rules,
             on=step.seat,
             hold=ONE_AFTER_ANOTHER,
-            show_hand=self.viewer is not None,
+            show_hand=self._shows_hand,
             open_views=self._open_views(step.after),
             actions=self._actions(),
         )
@@ -205,14 +219,25 @@ class Table(Turns):
             }
 
     def _present(self, painter: Painter) -> Piece:
+        now = self._stage_now
+        if self._stage is not None:
+            moment = self._resolution[self._stage]
+            frame = self._still_frame(moment, 0, self._actions())
+            frame["status"]["text"] = self.reader(moment.still.event.says(self.reader.cast))
+            return with_stage_buttons(frame, self._stage, now + 1, self.reader)
         if self._waiting:
-            return self._still_frame(self._waiting[0], 0, self._actions())
+            frame = self._still_frame(self._waiting[0], 0, self._actions())
+        else:
+            frame = self._position_frame(painter)
+        return with_stage_buttons(frame, now, now + 1, self.reader)
+
+    def _position_frame(self, painter: Painter) -> Piece:
         session = self.session
         seat = session.to_move
         view = session.view(self._eyes)
         status, rules = self._status(view)
         emphasis = self._emphasis()
-        seen = self.viewer is not None and not self.is_covered
+        seen = self._shows_hand and not self.is_covered
         frame = painter.frame(
             view,
             self._turn(seat),
@@ -244,16 +269,21 @@ class Table(Turns):
             ask, rules = self._look.prompt(view, self._emphasis())
             return listed(*told, ask), rules
         rules = tuple(self._untold[-1].rules) if self._untold else ()
+        if self.session.outcome is not None and not self.session.steps:
+            dealt = self._look.opening(view)  # over before anyone could move: the deal says why
+            return dealt.says(self.reader.cast), dealt.rules
         if told or self.session.outcome is not None:
             return listed(*told) if told else say("The game is over."), rules
         return say("Press the button to see the next card."), ()
 
     def _told(self) -> list[Message]:
-        cast = self.reader.cast
-        if len(self._untold) > FULLY_TOLD:
-            short: list[Message] = self._look.retold(self._untold, self.reader)
+        return self._said(self._untold)
+
+    def _said(self, events: Sequence[Event]) -> list[Message]:
+        if len(events) > FULLY_TOLD:
+            short: list[Message] = self._look.retold(events, self.reader)
             return short
-        return [event.says(cast) for event in self._untold]
+        return [event.says(self.reader.cast) for event in events]
 
     def _refusal_piece(self, error: IllegalMove) -> Piece:
         refusal, reader = error.refusal, self.reader
@@ -297,7 +327,7 @@ class Table(Turns):
         elif self._decides:
             main += self._look.buttons(session.view(self._eyes), reader, self._emphasis())
         typed = None
-        if self.people and session.outcome is None:
+        if self.people and (session.outcome is None or self._waiting):
             example = str(session.moves[-1]) if self._decides else ""
             typed = {
                 "label": reader(say("or type")),

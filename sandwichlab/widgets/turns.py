@@ -16,6 +16,7 @@ from sandwichlab.core.session import Session
 from sandwichlab.core.wording import Message
 from sandwichlab.games.registry import part
 from sandwichlab.widgets.seats import read_seats
+from sandwichlab.widgets.stages import place_of
 from sandwichlab.widgets.words import LOOK
 
 Fields = Mapping[str, Any]
@@ -81,6 +82,7 @@ class Turns(ABC):
         self._refusal: IllegalMove | None = None
         self._typed = ""
         self._hint_grade = 0
+        self._stage: int | None = None
         self._picked: tuple[str, ...] = ()
         self._show: str | None = None
         self._notice: tuple[Message, Message, bool] | None = None
@@ -119,6 +121,10 @@ class Turns(ABC):
         self._hint_grade, self._picked = 0, ()
         self._show_step(step)
         self._go_on()
+
+    def _do_stage(self, message: Fields) -> None:
+        """Look back at a stage of the resolution that is on the table, or forward again."""
+        self._stage = place_of(message.get("at"), self._stage_now)
 
     def _do_go(self, message: Fields) -> None:
         self._untold = []
@@ -185,9 +191,11 @@ class Turns(ABC):
         """Put into the frames what a step shows on its way; what a person must look at first waits."""
         moments = [Moment(step, place, still) for place, still in enumerate(self._look.stills(step, self._eyes))]
         for moment in moments:
-            if self.people and (moment.still.waits or step.seat == self.viewer):
+            made_it = step.seat == self.viewer
+            still = moment.still
+            if self.people and (still.waits or (made_it and still.maker_waits and not still.is_stage)):
                 self._waiting.append(moment)
-            else:
+            elif not made_it or still.is_stage:
                 self._frames.append(self._still_frame(moment, LOOK))
         told = self._waiting[0].told if self._waiting else len(step.events)
         # That one has played a card one knows; what came of it is news.
@@ -212,6 +220,22 @@ class Turns(ABC):
             if seat is not None and self.seats[seat].is_person:
                 return ply
         return None
+
+    @property
+    def _resolution(self) -> list[Moment]:
+        """The moments of the step whose resolution is on the table now."""
+        steps = self.session.steps[: self.session.ply]
+        step = self._waiting[0].step if self._waiting else steps[-1] if steps else None
+        if step is None or self.is_covered:
+            return []
+        moments = [Moment(step, at, still) for at, still in enumerate(self._look.stills(step, self._eyes))]
+        is_here = bool(self._waiting) or bool(moments and not moments[-1].still.waits)
+        return [moment for moment in moments if moment.still.is_stage and is_here]
+
+    @property
+    def _stage_now(self) -> int:
+        """Which moment of the resolution the present is: the one that waits, or the position after them all."""
+        return self._waiting[0].place if self._waiting else len(self._resolution)
 
     # ---- who acts, and who sees
 

@@ -1,29 +1,34 @@
-/* Cards, marks, seats and the middle: scene -> HTML strings. */
-import { cardPicture } from "./cards.js";
-import { dashedSlice, foodBehind, markColour, markShape, overCard } from "./icons.js";
+/* The middle: each zone of a scene -> HTML strings. */
+import { caption, cardFace, cardState, markTag } from "./face.js";
+import { dashedSlice, foodBehind } from "./icons.js";
+import { knownZone, pilesZone } from "./piles.js";
+import { placesZone, stagesZone } from "./places.js";
+import { choicesZone, ringZone } from "./ring.js";
 import { openRulesOver, ruleChips } from "./rules.js";
-import { classes, each, esc, html, unseen, whole } from "./text.js";
+import { classes, each, esc, html } from "./text.js";
 
-/* ---- one card ---- */
+const ZONES = {
+  row: rowZone,
+  empty: emptyZone,
+  note: noteZone,
+  ranking: rankingZone,
+  places: placesZone,
+  stages: stagesZone,
+  ring: ringZone,
+  choices: choicesZone,
+  piles: pilesZone,
+  known: knownZone,
+};
 
-/* The drawing, in a box that motion follows by the card's key. `label` null: hidden from screen readers. */
-export function cardFace(card, label, small = false) {
-  const over = small ? "" : overCard(card.mark?.kind);
-  return html("span", { class: "sl-face", "data-card": card.key, "data-from": card.from }, cardPicture(card.deck, card.face, label, small), over);
+export function middleBand(look, middle) {
+  return each(middle?.zones, (zone, i) => (Object.hasOwn(ZONES, zone.kind) ? ZONES[zone.kind] : plainZone)(look, zone, `zone${i}`));
 }
 
-export function markTag(mark) {
-  if (!mark) return "";
-  const words = html("span", {}, esc(mark.text)) + (mark.points ? html("span", {}, esc(mark.points)) : "");
-  return html("span", { class: classes("sl-tag", markColour(mark.kind), mark.points && "has-points") }, markShape(mark.kind), words);
-}
+/* ---- cards in a flow ---- */
 
-function cardState(card) {
-  return classes(card.dim && "is-dim", card.glow && "is-glow", overCard(card.mark?.kind) && "is-out");
-}
-
-export function caption(card) {
-  return card.caption ? html("span", { class: "sl-caption" }, esc(card.caption)) : "";
+function rowZone(look, zone) {
+  const item = (it) => (it.items ? sandwich(it) : lineCell(it));
+  return html("ol", { class: classes("sl-line", zone.fading && "is-fading"), "aria-label": zone.label }, each(zone.items, item));
 }
 
 function lineCell(card) {
@@ -48,69 +53,7 @@ function sandwich(group) {
   return html("li", { class: "sl-group" }, cards, groupSum(group.sum));
 }
 
-/* Tiny cards in a row, as they lie before a seat. */
-export function tinyCards(cards, spoken) {
-  const tiny = (card) => html("li", { class: cardState(card) }, cardFace(card, spoken ? card.label : null, true));
-  return html("ol", { class: "sl-tiny", "aria-hidden": spoken ? null : "true" }, each(cards, tiny));
-}
-
-/* ---- seats ---- */
-
-export function seatsBand(look, seats) {
-  const columns = whole(seats.columns, 4);
-  const count = seats.items.length;
-  const between = whole(Math.min(columns, count <= 5 ? count : Math.ceil(count / 2)), 1);
-  const style = `--seats:${columns};--seats-between:${between};--seats-narrow:${whole(seats.narrow, 2)}`;
-  return html("ul", { class: "sl-seats", style, "aria-label": seats.label }, each(seats.items, (seat) => seatBox(look, seat)));
-}
-
-function seatBox(look, seat) {
-  const score = html("span", { class: "sl-score" }, unseen(`${look.words.score ?? ""} `), esc(seat.score));
-  return html(
-    "li",
-    { class: classes("sl-seat", seat.on && "is-on"), "aria-current": seat.on ? "true" : null, "data-seat": seat.key },
-    seatName(seat),
-    seat.score === null || seat.score === undefined ? "" : score,
-    seatCards(seat),
-    html("span", { class: classes("sl-gain", seat.gain?.fresh && "is-new") }, esc(seat.gain?.text)),
-    seatTaken(seat),
-  );
-}
-
-function seatName(seat) {
-  const team = seat.team && html("span", { class: "sl-team" }, html("b", { "aria-hidden": "true" }, esc(seat.team.mark)), unseen(seat.team.label));
-  const note = seat.note && html("small", {}, esc(seat.note));
-  return html("span", { class: "sl-name" }, html("span", {}, esc(seat.name)), team, note);
-}
-
-/* What a seat holds: a small fan of backs, or the faces of an open hand. */
-function seatCards(seat) {
-  const held = seat.cards;
-  if (!held) return html("span", { class: "sl-held" });
-  const backs = Array.from({ length: Math.min(held.count, 10) }, () => ({ face: null }));
-  const fan = tinyCards(held.faces ?? backs, Boolean(held.faces));
-  const count = html("span", { class: "sl-count", "aria-hidden": "true" }, esc(held.text));
-  return html("span", { class: classes("sl-held", held.faces ? "is-open" : "is-fan") }, fan, count, unseen(held.label));
-}
-
-function seatTaken(seat) {
-  const cards = seat.taken?.length ? tinyCards(seat.taken, false) : "";
-  const label = seat.taken_label ? html("span", { class: "sl-took" }, esc(seat.taken_label)) : "";
-  return html("span", { class: "sl-taken" }, cards, label);
-}
-
-/* ---- the middle ---- */
-
-const ZONES = { row: rowZone, empty: emptyZone, note: noteZone, ranking: rankingZone };
-
-export function middleBand(look, middle) {
-  return each(middle?.zones, (zone, i) => (Object.hasOwn(ZONES, zone.kind) ? ZONES[zone.kind] : plainZone)(look, zone, `zone${i}`));
-}
-
-function rowZone(look, zone) {
-  const item = (it) => (it.items ? sandwich(it) : lineCell(it));
-  return html("ol", { class: classes("sl-line", zone.fading && "is-fading"), "aria-label": zone.label }, each(zone.items, item));
-}
+/* ---- words: an empty table, a sentence, the ranking ---- */
 
 function emptyZone(look, zone) {
   return html("div", { class: "sl-empty" }, dashedSlice(), html("strong", {}, esc(zone.title)), html("span", {}, esc(zone.text)));

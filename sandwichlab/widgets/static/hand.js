@@ -1,5 +1,6 @@
 /* The header, and the fourth band: status, hand, actions or step controls. */
-import { caption, cardFace, markTag } from "./draw.js";
+import { cardPicture } from "./cards.js";
+import { caption, cardFace, checkBadge, markTag } from "./face.js";
 import { icon, logo } from "./icons.js";
 import { classes, each, esc, html, lone, whole } from "./text.js";
 
@@ -85,16 +86,31 @@ export function handCards(hand) {
         tabindex: "-1",
         "data-act": "play",
         "data-key": handKey(card, i),
-        "data-do": JSON.stringify({ do: "play", move: card.move }),
+        "data-do": JSON.stringify(card.do ?? { do: "play", move: card.move }),
         "data-why": card.why_not,
         "aria-label": card.label,
+        "aria-pressed": isPick(card) ? card.pressed : null,
         "aria-disabled": card.enabled ? null : "true",
       },
       cardFace(card, null),
+      card.pressed === true ? checkBadge() : "",
       card.mark ? html("span", { class: "sl-under" }, markTag(card.mark)) : "",
       caption(card),
     ),
   );
+}
+
+/* A card that is picked or not, and stays in the hand until the move is made. */
+function isPick(card) {
+  return card.pressed === true || card.pressed === false;
+}
+
+/* What the hand still owes: a card's back for each that is given, an outline for each to come. */
+export function owedStrip(hand) {
+  const owed = hand?.owed;
+  if (!owed) return "";
+  const item = (done) => html("li", { class: done ? "is-done" : null }, done ? cardPicture("pairs", null, null, true) : "");
+  return html("ol", { "aria-hidden": "true" }, each(owed.items, item)) + html("span", {}, esc(owed.text));
 }
 
 /* ---- actions ---- */

@@ -14,6 +14,7 @@ const ICON_PATHS = {
   next: '<path d="M8 4.5 13.5 10 8 15.5"/>',
   end: '<path d="M5.5 4.5 11 10l-5.5 5.5M14.5 4.5v11"/>',
   copy: '<rect x="7" y="7" width="9.5" height="9.5" rx="1.5"/><path d="M4.5 12.5h-1v-9h9v1"/>',
+  check: '<path d="M4.5 10.5 8.5 14.5 15.5 6"/>',
   right: '<circle cx="10" cy="10" r="8.5" fill="currentColor"/><path class="sl-cut" d="M6 10.4 8.8 13.2 14 7.4"/>',
   wrong: '<path d="M6.3 1.5h7.4l4.8 4.8v7.4l-4.8 4.8H6.3l-4.8-4.8V6.3z"/><path d="M7 7l6 6M13 7l-6 6"/>',
 };
@@ -26,11 +27,12 @@ const MARK_PATHS = {
   killed: '<path d="M4.5 4.5l11 11M15.5 4.5l-11 11"/>',
   traded: '<path d="M4 7h11l-3-3M16 13H5l3 3"/>',
   safe: '<path d="M3.5 15h13L18 6l-4.5 3.5L10 4 6.5 9.5 2 6z"/>',
+  strike: '<path d="M4 16 14 6M14 6V3l3-1 1 3-1 1zM5 11l4 4"/>',
   block: '<circle cx="10" cy="10" r="7.2"/><path d="M6 10h8" stroke-width="2.6"/>',
 };
 
 /* Which colours a mark wears: several kinds share one set, their shapes and words differ. */
-const MARK_COLOURS = { rain: "spoiled", block: "killed" };
+const MARK_COLOURS = { rain: "spoiled", block: "killed", strike: "safe" };
 
 export function icon(name) {
   const paths = Object.hasOwn(ICON_PATHS, name) ? ICON_PATHS[name] : "";

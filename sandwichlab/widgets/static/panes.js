@@ -1,5 +1,5 @@
 /* The drawer: tabs, and a pane for each. */
-import { cardFace, tinyCards } from "./draw.js";
+import { cardFace, tinyCards } from "./face.js";
 import { button, frameButton } from "./hand.js";
 import { icon } from "./icons.js";
 import { openRules, ruleChips } from "./rules.js";
@@ -102,6 +102,11 @@ function valueBars(bars) {
   return unit + list + (bars.note ? html("p", { class: "sl-small sl-quiet" }, esc(bars.note)) : "");
 }
 
+/* The one card of a move, or the several it takes. */
+function barCards(item) {
+  return item.cards ? tinyCards(item.cards, true) : cardFace(item.card, item.card.label, true);
+}
+
 function valueBar(item, percent) {
   const from = percent(Math.min(0, item.value));
   const to = percent(Math.max(0, item.value));
@@ -110,7 +115,7 @@ function valueBar(item, percent) {
   return html(
     "li",
     { class: classes("sl-bar", item.best && "best") },
-    cardFace(item.card, item.card.label, true),
+    html("span", { class: "sl-bar-cards" }, barCards(item), item.detail ? html("small", {}, esc(item.detail)) : ""),
     `<span class="sl-track" aria-hidden="true"><i style="--a:${from};--z:${to}"></i>${line}</span>`,
     html(item.best ? "b" : "span", { class: "sl-value" }, esc(item.text)),
   );

@@ -1,11 +1,12 @@
 /* The table as regions: the frame that stays, and what is drawn into each part of it for one scene and one of its frames. */
 import { askPanel, revealPanel } from "./ask.js";
-import { middleBand, seatsBand } from "./draw.js";
-import { actionBand, handCards, headBand, refusalText, stepsAfter, stepsBefore, stepsSlider, troubleText } from "./hand.js";
+import { middleBand } from "./draw.js";
+import { actionBand, handCards, headBand, owedStrip, refusalText, stepsAfter, stepsBefore, stepsSlider, troubleText } from "./hand.js";
 import { icon } from "./icons.js";
 import { coverPanel, menuBody, menuTop } from "./menu.js";
 import { noticeText, paneOf, shownTab, tabList } from "./panes.js";
 import { openRulesOver, ruleChips } from "./rules.js";
+import { seatsBand } from "./seats.js";
 import { esc } from "./text.js";
 
 /* The nodes that stay for the table's whole life. Live regions (alert, status) must, or nobody hears what changes in them. */
@@ -33,6 +34,7 @@ export function tableFrame(uid) {
             <span ${region("refusalRules", 'class="sl-chips"')}></span>
           </div>
           <div ${region("ruleOver")}></div>
+          <div ${region("owed", 'class="sl-owed"')}></div>
         </div>
         <div ${region("cards", 'class="sl-cards" role="group"')}></div>
         <div ${region("acts", 'class="sl-acts"')}></div>
@@ -84,7 +86,7 @@ export function regionsOf(scene, frame, isLast, uid, ui) {
 
 const NOTHING = Object.fromEntries(
   [
-    ...["seats", "mid", "passing", "statusRules", "refusal", "refusalRules", "ruleOver", "cards", "acts"],
+    ...["seats", "mid", "passing", "statusRules", "refusal", "refusalRules", "ruleOver", "owed", "cards", "acts"],
     ...["stepsBefore", "stepsSlider", "stepsAfter", "tabs", "pane", "ask", "reveal"],
   ].map((name) => [name, ""]),
 );
@@ -101,6 +103,7 @@ function bandsOf(scene, frame, isLast, look, ui) {
     refusal: refusalText(refusal),
     refusalRules: ruleChips(look, "refusal", refusal?.rules),
     ruleOver: openRulesOver(look, "status", statusRules) + openRulesOver(look, "refusal", refusal?.rules),
+    owed: owedStrip(frame.hand),
     cards: handCards(frame.hand),
     acts: scene.steps ? "" : actionBand(frame.actions, frame.refusal, look),
     stepsBefore: stepsBefore(scene.steps),

@@ -1,6 +1,6 @@
 /* The widget: draws model.get("scene"), sends the reader's messages, and leaves nothing behind. */
 import { listen } from "./press.js";
-import { createView, fitMiddle, showScene } from "./view.js";
+import { createView, fitMiddle, keepBands, showScene } from "./view.js";
 
 function render({ model, el }) {
   const view = createView(model, el);
@@ -30,12 +30,15 @@ function showWhenFree(view) {
   showScene(view, scene);
 }
 
-/* The middle fits its cards to the width of the output cell. */
+/* The middle fits its cards to the width of the output cell, and the bands keep what they need at that width. */
 function watchWidth(view) {
   let width = 0;
   const watcher = new ResizeObserver(([entry]) => {
     const now = Math.round(entry.contentRect.width);
-    if (now !== width && view.frame) fitMiddle(view);
+    if (now !== width && view.frame) {
+      fitMiddle(view);
+      keepBands(view);
+    }
     width = now;
   });
   watcher.observe(view.root);

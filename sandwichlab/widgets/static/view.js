@@ -1,11 +1,13 @@
 /* One view of a model: its nodes, what the reader has opened in it, and how a scene gets onto the page. */
 import { askKey } from "./ask.js";
 import { focusSubstitute, focusedIn, leaveSpentCard, rememberFocus, restoreFocus } from "./focus.js";
+import { drawLinks } from "./links.js";
 import { cardPlaces, flyCards } from "./motion.js";
 import { shownTab } from "./panes.js";
 import { patchRegions } from "./patch.js";
 import { createPlayer } from "./player.js";
 import { regionsOf, tableFrame } from "./regions.js";
+import { keepHeight, keepRoom, setKnownRows } from "./room.js";
 import { setHandStop } from "./keys.js";
 
 const LINE_WIDTHS = ["", "62px", "52px", "46px", "40px"];
@@ -30,10 +32,17 @@ export function createView(model, el) {
     announced: null,
     moveOn: null,
     endFlights: () => {},
-    ui: { open: new Set(), tab: null, menu: false, local: null, marked: null, asked: "", stop: { key: null, index: 0 }, mostCards: 0, sent: null },
+    ui: freshUi(),
   };
   view.player = createPlayer((frame, isLast) => showFrame(view, frame, isLast));
   return view;
+}
+
+/* What the reader has opened, chosen and sent here, and how much room the bands have needed. */
+function freshUi() {
+  const room = { rows: {}, status: {}, acts: {} };
+  const stop = { key: null, index: 0 };
+  return { open: new Set(), tab: null, menu: false, local: null, marked: null, asked: "", stop, mostCards: 0, room, sent: null };
 }
 
 function named(root, kind) {
@@ -111,6 +120,7 @@ function draw(view) {
   setSteps(view);
   setHandStop(view);
   if (changed.includes("mid")) fitMiddle(view);
+  keepBands(view);
   keepFocus(view, memory);
   view.drawing = false;
 }
@@ -144,6 +154,7 @@ function setAround(view) {
   nodes.cover.hidden = !covered;
   parts.menu.hidden = !ui.menu || !scene.menu;
   setSide(view);
+  keepRoom(parts.middle, scene.frames, ui.room.rows);
   const count = frame.hand?.cards?.length ?? 0;
   ui.mostCards = Math.max(ui.mostCards, count);
   nodes.cards.style.setProperty("--count", Math.max(count, 4));
@@ -200,6 +211,11 @@ function setSteps(view) {
 
 /* ---- room ---- */
 
+export function keepBands({ root, nodes, parts, ui }) {
+  keepHeight(parts.status.closest(".sl-status"), root.offsetWidth, ui.room.status);
+  keepHeight(nodes.acts, root.offsetWidth, ui.room.acts);
+}
+
 /* Cards of the middle shrink until they fit; at the smallest size the middle scrolls, with the newest card in view. */
 export function fitMiddle(view) {
   const box = view.nodes.mid;
@@ -215,6 +231,8 @@ export function fitMiddle(view) {
   if (overflows) box.tabIndex = 0;
   else box.removeAttribute("tabindex");
   if (overflows && box.querySelector(".sl-line")) box.scrollTop = box.scrollHeight;
+  setKnownRows(box);
+  drawLinks(box);
 }
 
 function setLineWidth(box, width) {

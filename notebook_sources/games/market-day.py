@@ -1,0 +1,184 @@
+# %% [markdown] lang="en"
+# # Market Day
+#
+# Everybody brings a card to market. Then it is settled what became of it: spoiled, rained on, killed by a Knight, traded away, or sold at last.
+# Run a cell with **Shift + Enter**.
+#
+# *Market Day is a free game for the Pairs deck by Cheapass Games (Game Trade Magazine 220, 2018). The rules are told here in our own words.*
+
+# %% [markdown] lang="ko"
+# # 마켓 데이
+#
+# 모두 카드를 한 장씩 시장에 내놓습니다. 그러고 나서 카드마다 어떻게 되었는지 살핍니다. 상했을까요, 비를 맞았을까요, 기사에게 잡혔을까요, 맞바뀌었을까요,
+# 아니면 끝내 팔렸을까요? 칸을 실행하려면 **Shift + Enter**를 누르십시오.
+#
+# *마켓 데이는 Cheapass Games가 만든 무료 페어스 덱 게임입니다(Game Trade Magazine 220호, 2018). 규칙은 여기서 새로 풀어 썼습니다.*
+
+# %% [markdown] lang="en"
+# ## Play
+#
+# You sit at the first seat; the others play the card that would make them most if the round ended there. Press a card, or type its number.
+# When all have played, the round is settled step by step: **Previous** and **Next** under the cards lead through the steps.
+# Every sentence ends with its rule: press the little label to read it.
+
+# %% [markdown] lang="ko"
+# ## 해 보기
+#
+# 첫째 자리가 내 자리입니다. 다른 플레이어는 라운드가 거기서 끝난다면 점수를 가장 많이 얻을 카드를 냅니다. 카드를 누르거나 숫자를 직접 쓰십시오.
+# 모두 내면 라운드를 한 단계씩 정리합니다. 카드 아래의 **앞 단계**와 **다음 단계**로 단계를 오갈 수 있습니다.
+# 문장 끝에는 그 까닭이 되는 규칙이 붙어 있습니다. 작은 단추를 누르면 규칙이 펼쳐집니다.
+
+# %%
+import sandwichlab as sl
+
+sl.language("en")
+sl.table("market-day", players=4, seed=7)
+
+# %% [markdown] lang="en"
+# ## Learn
+#
+# Fourteen questions. Each time: look, **predict**, lock it in, and see it happen.
+
+# %% [markdown] lang="ko"
+# ## 배우기
+#
+# 질문은 열네 개입니다. 살펴보고, **예상하고**, 확정한 다음, 실제로 어떻게 되는지 봅니다.
+
+# %%
+sl.learn("market-day")
+
+# %% [markdown] lang="en"
+# ## Why was that refused?
+#
+# A move that the rules do not allow changes nothing. It tells you which rule, and what you can do instead.
+
+# %% [markdown] lang="ko"
+# ## 왜 안 될까요?
+#
+# 규칙에 어긋난 행동을 해도 게임은 그대로입니다. 어떤 규칙 때문에 안 되는지, 대신 무엇을 할 수 있는지 알려 줍니다.
+
+# %%
+game = sl.deal("market-day", players=4, seed=7)
+[str(move) for move in game.moves]
+
+# %%
+try:
+    game.play("trade 2")
+except sl.IllegalMove as refusal:
+    print(refusal)
+
+# %% [markdown] lang="en"
+# ## Ten thousand games
+#
+# Now let the computer play, every card at random. **Before you run the next two cells:** how many points does a player make in a
+# whole game of six hands, on average? Put your guess in place of the 100. It will stand in the picture.
+
+# %% [markdown] lang="ko"
+# ## 게임 만 번
+#
+# 이제 컴퓨터가 카드를 무작위로 내며 게임을 합니다. **다음 두 칸을 실행하기 전에:** 한 사람이 여섯 판짜리 게임 하나에서 얻는 점수는 평균 몇 점일까요?
+# 100 대신 내 예상을 적으십시오. 예상은 그래프에 함께 나옵니다.
+
+# %%
+my_guess = 100
+
+# %%
+games = sl.simulate("market-day", players=4, games=10_000, seed=1)
+sl.charts.final_scores(games, guess=my_guess)
+
+# %% [markdown] lang="en"
+# ## What becomes of a card?
+#
+# A 10 is worth most, if it lives. **Predict first:** which card is spoiled most often, and which one makes most for whoever plays it?
+
+# %% [markdown] lang="ko"
+# ## 카드는 어떻게 될까요?
+#
+# 10 카드는 끝까지 남기만 하면 가장 값집니다. **먼저 예상하십시오.** 어느 카드가 가장 자주 상할까요? 또 어느 카드가 낸 사람에게 점수를 가장 많이 가져다줄까요?
+
+# %%
+sl.charts.card_fates(games)
+
+# %%
+sl.charts.points_by_card(games)
+
+# %% [markdown] lang="en"
+# At random the 7 makes most: when it is alone, nothing can hurt it. And the 1, which is worth 1, makes more than a 2 or a 3, for it is traded.
+#
+# ## Every game can be opened
+#
+# Game number 123 of this simulation is always the same game. Open it and step through: forward, back, or with the slider.
+
+# %% [markdown] lang="ko"
+# 무작위로 내면 7 카드가 점수를 가장 많이 가져다줍니다. 한 장뿐일 때는 아무것도 7 카드를 해치지 못하기 때문입니다. 1점짜리인 1 카드도 맞바꿀 수 있어서
+# 2 카드나 3 카드보다 많이 가져다줍니다.
+#
+# ## 어느 게임이든 열어 볼 수 있습니다
+#
+# 이 모의실험의 123번 게임은 언제나 같은 게임입니다. 열어서 단추를 누르거나 막대를 움직여 앞뒤로 한 단계씩 보십시오.
+
+# %%
+sl.explain(games.replay(123))
+
+# %% [markdown] lang="en"
+# ## Greedy or careful?
+#
+# One player is careful: it counts the unseen cards that could still take its points. The other three only look at what lies there.
+
+# %% [markdown] lang="ko"
+# ## 욕심쟁이와 신중파
+#
+# 한 사람은 신중합니다. 아직 보이지 않는 카드 가운데 자기 점수를 빼앗을 수 있는 카드를 셉니다. 나머지 셋은 지금 나와 있는 카드만 봅니다.
+
+# %%
+contest = sl.simulate("market-day", players=4, games=10_000, seed=1, policies=("careful", "greedy", "greedy", "greedy"))
+sl.charts.final_scores(contest)
+
+# %%
+contest.summary()
+
+# %% [markdown] lang="en"
+# ## Your own player
+#
+# A player is a function: it sees what its seat sees, and returns a move. This one plays a 7 when none lies there yet, and otherwise the
+# last move of its list: its highest card, or keeping the Tinker. Can you write a better one?
+
+# %% [markdown] lang="ko"
+# ## 나만의 플레이어
+#
+# 플레이어는 함수입니다. 그 자리에서 보이는 것만 보고 행동 하나를 돌려줍니다. 이 플레이어는 7 카드가 아직 나오지 않았으면 7 카드를 내고, 그 밖에는
+# 목록의 마지막 행동을 합니다. 가장 높은 카드를 내거나 땜장이를 그대로 두는 것입니다. 더 잘하는 플레이어를 만들 수 있을까요?
+
+
+# %%
+def rainmaker(view):
+    if "7" in view.moves and 7 not in view.cards:
+        return "7"
+    return view.moves[-1]
+
+
+mine = sl.simulate("market-day", players=4, games=200, seed=1, policies=(rainmaker, "random", "random", "random"))
+mine.summary()["mean"]["won_0"]
+
+# %% [markdown] lang="en"
+# ## Two, or nine
+#
+# With two or three players everybody plays two cards a round, so that a second card can spoil one's own first. With nine the market is full.
+# Sit down once more.
+
+# %% [markdown] lang="ko"
+# ## 두 명이나 아홉 명이 하면
+#
+# 2명이나 3명이면 라운드마다 두 장씩 내므로, 둘째 카드가 자기 첫째 카드를 상하게 할 수도 있습니다. 9명이면 시장이 가득 찹니다. 한 번 더 해 보십시오.
+
+# %%
+sl.table("market-day", players=2, seed=3)
+
+# %%
+sl.table("market-day", players=9, seed=3)
+
+# %% [markdown] lang="en"
+# To keep a game, open the table's menu and copy its **game record**: one line of text that holds the whole game. Paste it there again tomorrow.
+
+# %% [markdown] lang="ko"
+# 게임을 남겨 두려면 게임판의 메뉴를 열어 **게임 기록**을 복사하십시오. 한 줄에 게임 전체가 담깁니다. 내일 같은 곳에 붙여넣으면 이어서 할 수 있습니다.

@@ -1,0 +1,180 @@
+# %% [markdown] lang="en"
+# # The Sandwich Guy
+#
+# One player, one pack of cards, one question: which three? Bun, meat, bun, in equal steps, until the deck is gone.
+# Run a cell with **Shift + Enter**.
+#
+# *The Sandwich Guy is Wil Su's solitaire rummy (2021). The rules are told here in our own words.*
+
+# %% [markdown] lang="ko"
+# # 샌드위치 가이
+#
+# 혼자서 트럼프 카드 한 벌로 합니다. 고민은 하나입니다. 어느 세 장을 낼까요? 빵, 고기, 빵을 같은 간격으로 놓으며 덱을 모두 씁니다.
+# 칸을 실행하려면 **Shift + Enter**를 누르십시오.
+#
+# *샌드위치 가이는 윌 수(Wil Su)가 만든 혼자 하는 러미입니다(2021). 규칙은 여기서 새로 풀어 썼습니다.*
+
+# %% [markdown] lang="en"
+# ## Play
+#
+# Press three cards in any order, then the green button; or type them. The ring shows the steps from card to card: a sandwich has two
+# equal ones. Every sentence ends with its rule: press the little label to read it.
+
+# %% [markdown] lang="ko"
+# ## 해 보기
+#
+# 카드 세 장을 아무 순서로나 누른 다음 초록색 단추를 누르십시오. 직접 써도 됩니다. 고리에는 카드 사이의 간격이 나오는데, 간격 두 개가 같으면
+# 샌드위치입니다. 문장 끝에는 그 까닭이 되는 규칙이 붙어 있습니다. 작은 단추를 누르면 규칙이 펼쳐집니다.
+
+# %%
+import sandwichlab as sl
+
+sl.language("en")
+sl.table("sandwich-guy", seed=7)
+
+# %% [markdown] lang="en"
+# ## Learn
+#
+# Twelve questions. Each time: look, **predict**, lock it in, and see it happen. At the end you play a whole game, with the result of a
+# greedy player on the same deck beside yours.
+
+# %% [markdown] lang="ko"
+# ## 배우기
+#
+# 질문은 열두 개입니다. 살펴보고, **예상하고**, 확정한 다음, 실제로 어떻게 되는지 봅니다. 끝에는 게임 하나를 직접 하며, 같은 덱을 쓴 욕심쟁이의
+# 결과가 옆에 나옵니다.
+
+# %%
+sl.learn("sandwich-guy")
+
+# %% [markdown] lang="en"
+# ## Why was that refused?
+#
+# A move that the rules do not allow changes nothing. It tells you the steps, which rule they break, and what you can make instead.
+
+# %% [markdown] lang="ko"
+# ## 왜 안 될까요?
+#
+# 규칙에 어긋난 행동을 해도 게임은 그대로입니다. 간격이 어떻게 되는지, 어떤 규칙 때문에 안 되는지, 대신 무엇을 만들 수 있는지 알려 줍니다.
+
+# %%
+game = sl.deal("sandwich-guy", seed=7)
+[str(move) for move in game.moves]
+
+# %%
+try:
+    game.play("3d 4s 9s")
+except sl.IllegalMove as refusal:
+    print(refusal)
+
+# %% [markdown] lang="en"
+# ## Ten thousand games
+#
+# Now let the computer play. It makes any sandwich it holds, each equally likely. **Before you run the next two cells:** what percentage
+# of these games is won? Put your guess in place of the 50. It will stand in the picture.
+
+# %% [markdown] lang="ko"
+# ## 게임 만 번
+#
+# 이제 컴퓨터가 만들 수 있는 샌드위치 가운데 하나를 무작위로 만들며 게임을 합니다. **다음 두 칸을 실행하기 전에:** 몇 퍼센트나 이길까요?
+# 50 대신 내 예상을 적으십시오. 예상은 그래프에 함께 나옵니다.
+
+# %%
+my_guess = 50
+
+# %%
+games = sl.simulate("sandwich-guy", games=10_000, seed=1)
+sl.charts.endings(games, guess=my_guess)
+
+# %% [markdown] lang="en"
+# Whoever takes just any sandwich is soon left with none: hardly one game in a thousand is won. What kills these games is the hand that
+# shrinks, since most sandwiches of mixed colours take three cards and bring two. How often is that?
+
+# %% [markdown] lang="ko"
+# 아무 샌드위치나 만들면 곧 만들 것이 없어집니다. 이기는 게임은 천 번에 한 번쯤입니다. 손패가 줄어드는 것이 문제입니다. 색이 섞인 샌드위치는 세 장을
+# 내고 두 장만 뽑기 때문입니다. 그런 일은 얼마나 잦을까요?
+
+# %%
+games.tallies["draws"]
+
+# %% [markdown] lang="en"
+# ## Every game can be opened
+#
+# Game number 123 of this simulation is always the same game. Open it and step through: forward, back, or with the slider.
+
+# %% [markdown] lang="ko"
+# ## 어느 게임이든 열어 볼 수 있습니다
+#
+# 이 모의실험의 123번 게임은 언제나 같은 게임입니다. 열어서 단추를 누르거나 막대를 움직여 앞뒤로 한 단계씩 보십시오.
+
+# %%
+sl.explain(games.replay(123))
+
+# %% [markdown] lang="en"
+# ## Does it pay to be greedy? Or careful?
+#
+# The greedy player makes what draws most. The careful one looks ahead: for each sandwich it counts how many sandwiches it will hold
+# afterwards, on average over everything that may be drawn. **Predict first:** which wins more often, and which leaves one card more often?
+
+# %% [markdown] lang="ko"
+# ## 욕심을 내면 이득일까요? 신중하면 어떨까요?
+#
+# 욕심쟁이는 가장 많이 뽑는 것을 만듭니다. 신중한 플레이어는 앞을 내다봅니다. 샌드위치마다 그것을 만들고 뽑은 뒤 손패로 만들 수 있는 샌드위치가 평균
+# 몇 개일지 셉니다. **먼저 예상하십시오.** 누가 더 자주 이기고, 누가 더 자주 한 장만 남길까요?
+
+# %%
+greedy = sl.simulate("sandwich-guy", games=10_000, seed=1, policies="greedy")
+careful = sl.simulate("sandwich-guy", games=10_000, seed=1, policies="careful")
+sl.charts.endings(greedy, careful)
+
+# %% [markdown] lang="en"
+# Both win most of the same ten thousand decks. But the perfect game belongs to whoever looks ahead: at the end nothing is drawn any
+# more, and only what stays in hand counts.
+#
+# ## Your own player
+#
+# A player is a function: it sees what you would see, and returns a move. This one makes the sandwich with the fewest suits. Can you
+# write a better one?
+
+# %% [markdown] lang="ko"
+# 같은 덱 만 벌에서 둘 다 대부분 이깁니다. 하지만 퍼펙트 게임은 앞을 내다보는 쪽이 훨씬 많습니다. 끝에는 뽑을 카드가 없어 손패에 남는 것만
+# 중요하기 때문입니다.
+#
+# ## 나만의 플레이어
+#
+# 플레이어는 함수입니다. 보이는 것만 보고 행동 하나를 돌려줍니다. 이 플레이어는 무늬의 종류가 가장 적은 샌드위치를 만듭니다.
+# 더 잘하는 플레이어를 만들 수 있을까요?
+
+
+# %%
+def fewest_suits(view):
+    return min(view.moves, key=lambda move: len({card[1] for card in move.split()}))
+
+
+mine = sl.simulate("sandwich-guy", games=200, seed=1, policies=fewest_suits)
+mine.summary()["mean"]["won_0"]
+
+# %% [markdown] lang="en"
+# ## A house rule: no corner
+#
+# May the count run on from King to Ace? Some would say no. With `reading="straight"` 5 10 2 is no sandwich any more. **Predict first:**
+# how often does the greedy player win then, on the same decks?
+
+# %% [markdown] lang="ko"
+# ## 선택 규칙: 모퉁이 없이
+#
+# K 다음에 A로 이어서 세어도 될까요? 안 된다고 하는 사람도 있을 것입니다. `reading="straight"` 설정에서 5 10 2는 샌드위치가 아닙니다.
+# **먼저 예상하십시오.** 같은 덱에서 욕심쟁이는 얼마나 자주 이길까요?
+
+# %%
+straight = sl.simulate("sandwich-guy", games=10_000, seed=1, policies="greedy", reading="straight")
+sl.charts.endings(greedy, straight)
+
+# %%
+sl.table("sandwich-guy", seed=7, reading="straight")
+
+# %% [markdown] lang="en"
+# To keep a game, open the table's menu and copy its **game record**: one line of text that holds the whole game. Paste it there again tomorrow.
+
+# %% [markdown] lang="ko"
+# 게임을 남겨 두려면 게임판의 메뉴를 열어 **게임 기록**을 복사하십시오. 한 줄에 게임 전체가 담깁니다. 내일 같은 곳에 붙여넣으면 이어서 할 수 있습니다.
