@@ -175,7 +175,7 @@ def seat_pieces(view: LunchRushView, seat: int, reader: Reader, event: Any = Non
     piece["taken_label"] = reader(say("took {cards}", cards=last.cards)) if last else None
     piece["gain"] = None
     if isinstance(event, SandwichTaken) and rules.is_credited(seat, event.seat, view.players, view.dealer, view.teams):
-        piece["gain"] = {"text": reader(say_n("+{n} point", "+{n} points", event.points)), "fresh": True}
+        piece["gain"] = {"text": reader(say("+{n}", n=event.points)), "fresh": True}
     return piece
 
 

@@ -129,7 +129,7 @@ def seat_pieces(view: MarketDayView, seat: int, reader: Reader, event: Any = Non
     gain = None
     if isinstance(event, RoundScored):
         made = event.points[seat]
-        gain = {"text": reader(say_n("+{n} point", "+{n} points", made)), "fresh": True}
+        gain = {"text": reader(say("+{n}", n=made)), "fresh": True}
     return {
         "note": " · ".join(map(reader, notes)) or None,
         "score": str(view.scores[seat]),

@@ -115,10 +115,10 @@ def test_a_resolution_is_played_stage_by_stage() -> None:
     ]
     assert zone(table, "places")["links"] == [{"from": 3, "to": 2, "kind": "killed", "both": False}]
     assert [seat["gain"]["text"] for seat in table.frame["seats"]["items"]] == [
-        "+2 points",
-        "+0 points",
-        "+7 points",
-        "+0 points",
+        "+2",
+        "+0",
+        "+7",
+        "+0",
     ]
     assert [seat["score"] for seat in table.frame["seats"]["items"]] == ["2", "0", "7", "0"]
     assert table.button("Next round")
