@@ -24,7 +24,7 @@ _HOMES = {
     "Step": "core.game",
     "Session": "core.session",
     "language": "core.wording",
-    "games": "games.registry",
+    "games": "",  # the package of the games, which can be called
     "deal": "games.deal",
     "load": "games.deal",
     "simulate": "chance.simulate",

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import subprocess
+import sys
+
 import pytest
 
 import sandwichlab as sl
@@ -137,3 +140,11 @@ def test_the_games_can_be_listed_at_any_time() -> None:
 
     assert "lunch-rush" in sl.games()
     assert sandwichlab.games.lunch_rush.engine.GAME.id == "lunch-rush"
+
+
+def test_the_list_and_the_package_are_one_thing() -> None:
+    """Whichever is asked for first, in a new process, ``sl.games()`` and ``import sandwichlab.games.…`` both work."""
+    code = "import sandwichlab as sl; sl.games(); import sandwichlab.games.registry as r; print(sl.games.registry is r)"
+    shown = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True).stdout
+
+    assert shown.strip() == "True"
