@@ -5,35 +5,31 @@ from __future__ import annotations
 from collections.abc import Mapping, MutableSequence, Sequence
 from typing import Any
 
+from sandwichlab.core.scores import WIN, scores_table, seat_columns, seat_labels, shares
 from sandwichlab.core.session import Session
 from sandwichlab.core.statistics import mean_and_error
 from sandwichlab.core.table import Table
 from sandwichlab.core.wording import Message, say
-from sandwichlab.games.lunch_rush import rules
+from sandwichlab.games.lunch_rush.engine import winners_of
 from sandwichlab.games.lunch_rush.events import SANDWICH_NAMES, RoundEnded, SandwichTaken
 
-WIN = 2520
-"""A win as a whole number, so that shared wins add up exactly: it can be shared by 2 to 10."""
+__all__ = ["WIN", "column_labels", "columns", "points_by_bread", "row_of", "tallies"]
 
 
 def columns(players: int) -> tuple[str, ...]:
     """Return the names of what is counted of one game."""
-    scores = tuple(f"score_{seat}" for seat in range(players))
-    wins = tuple(f"won_{seat}" for seat in range(players))
-    return (*scores, *wins, "turns", "sandwiches", "best_sandwich", "cards_left")
+    return (*seat_columns(players), "turns", "sandwiches", "best_sandwich", "cards_left")
 
 
 def column_labels(players: int) -> dict[str, Message]:
     """Return the names of the columns for people."""
-    scores = {f"score_{seat}": say("score of seat {seat}", seat=seat) for seat in range(players)}
-    wins = {f"won_{seat}": say("wins of seat {seat}", seat=seat) for seat in range(players)}
     counted = {
         "turns": say("turns"),
         "sandwiches": say("sandwiches"),
         "best_sandwich": say("points of the best sandwich"),
         "cards_left": say("cards left in the line"),
     }
-    return {**scores, **wins, **counted}
+    return {**seat_labels(players), **counted}
 
 
 def row_of(session: Session, tallies: Mapping[str, Sequence[MutableSequence[int]]] | None = None) -> list[int]:
@@ -46,8 +42,7 @@ def row_of(session: Session, tallies: Mapping[str, Sequence[MutableSequence[int]
             tallies["points_by_bread"][sandwich.rank][sandwich.points] += 1
         for seat, score in enumerate(scores):
             tallies["scores"][seat][score] += 1
-    winners = sum(rules.wins(score, max(scores)) for score in scores)
-    wins = [WIN // winners * rules.wins(score, max(scores)) for score in scores]
+    wins = shares(winners_of(scores), session.players)
     left = sum(len(event.left) for event in events if isinstance(event, RoundEnded))
     return [*scores, *wins, len(session.steps), len(sandwiches), max((s.points for s in sandwiches), default=0), left]
 
@@ -55,16 +50,9 @@ def row_of(session: Session, tallies: Mapping[str, Sequence[MutableSequence[int]
 def tallies(players: int, counts: Mapping[str, Any]) -> dict[str, Table]:
     """Return the tallies as tables: scores by seat, and sandwiches by the rank of their bread."""
     return {
-        "scores": _scores(players, counts["scores"]),
+        "scores": scores_table(players, counts["scores"]),
         "points_by_bread": points_by_bread(counts["points_by_bread"]),
     }
-
-
-def _scores(players: int, counts: Any) -> Table:
-    reached = [score for score in range(len(counts[0])) if any(counts[seat][score] for seat in range(players))]
-    rows = {score: [int(counts[seat][score]) for seat in range(players)] for score in reached}
-    headings = {f"seat_{seat}": say("seat {seat}", seat=seat) for seat in range(players)}
-    return Table(say("Games by final score"), say("score"), headings, rows)
 
 
 def points_by_bread(counts: Any) -> Table:

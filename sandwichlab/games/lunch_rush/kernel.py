@@ -11,8 +11,8 @@ from collections.abc import MutableSequence, Sequence
 from sandwichlab.core.cards import PAIRS, one_card
 from sandwichlab.core.compiled import compiled
 from sandwichlab.core.random_stream import POLICY, shuffle, start_stream
+from sandwichlab.core.scores import WIN
 from sandwichlab.games.lunch_rush import rules
-from sandwichlab.games.lunch_rush.counted import WIN
 from sandwichlab.games.lunch_rush.policies import choose
 
 Row = MutableSequence[int]
