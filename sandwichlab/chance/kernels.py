@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Any
 
 from sandwichlab.chance._accel import compiled_kernel, is_compiled
@@ -44,10 +45,16 @@ def run_chunk(plan: Plan, first: int, count: int) -> Chunk:
     tallies = {name: _zeros(shape, fast) for name, shape in kernel.tally_shapes(plan.players).items()}
     work = [_zeros(shape, fast) for shape in kernel.work_shapes(plan.players)]
     new_deck = _ints(part(plan.game, "engine").GAME.deck.cards, fast)
-    table = _ints(kernel.table_of(plan.players, dict(plan.options)), fast)
+    table = _table(plan, fast)
     play = compiled_kernel(kernel.play_games) if fast else kernel.play_games
     play(first, count, plan.seed, table, _ints(plan.policies, fast), new_deck, rows, *tallies.values(), *work)
     return Chunk(first, rows, tallies)
+
+
+@lru_cache(maxsize=16)
+def _table(plan: Plan, fast: bool) -> Any:
+    """Return what holds for all games of a plan. Kernels only read it, so that all chunks can share it."""
+    return _ints(part(plan.game, "kernel").table_of(plan.players, dict(plan.options)), fast)
 
 
 def policy_codes(game: Game[Any], policies: Sequence[object]) -> tuple[int, ...] | None:

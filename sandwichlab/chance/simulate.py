@@ -24,7 +24,7 @@ MOST_GAMES = 10**9
 MOST_IN_FRAME = 10_000_000
 """Beyond so many games only the summary is kept, unless ``keep="frame"`` asks for more."""
 
-CHUNK = 4096
+CHUNK = 16_384
 """Games between two reductions: memory stays flat, and no result depends on it."""
 
 

@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
+from sandwichlab.core.bits import bits_in
 from sandwichlab.core.compiled import compiled
 from sandwichlab.core.errors import BadDeck, as_int, as_items, short
 from sandwichlab.core.wording import Message, say
@@ -115,6 +116,12 @@ def sum_of_fields(fields: int) -> int:
 
 
 @compiled
+def ranks_in(ones: int) -> int:
+    """Return how many ranks are among ``ones`` (from ``distinct``)."""
+    return bits_in(ones)
+
+
+@compiled
 def distinct(hand: int) -> int:
     """Return a packed hand with each rank that occurs once: a 1 in its field."""
     ones = hand | hand >> 1
@@ -128,7 +135,7 @@ def nth_rank(ones: int, n: int) -> int:
     """Return the n-th rank, counted from 0, among the fields of ``ones`` (from ``distinct``) that hold a 1."""
     up_to = ones * ONE_OF_EACH & TEN_FIELDS
     reached = (up_to + (15 - n) * ONE_OF_EACH) >> 4 & ONE_OF_EACH
-    return RANKS + 1 - sum_of_fields(reached)
+    return RANKS + 1 - bits_in(reached)
 
 
 def ranks_text(ranks: Sequence[int]) -> str:

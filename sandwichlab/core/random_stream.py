@@ -11,7 +11,7 @@ from __future__ import annotations
 
 from collections.abc import MutableSequence, Sequence
 
-from sandwichlab.core.compiled import compiled
+from sandwichlab.core.compiled import compiled, inlined
 
 WORDS = 4
 """Length of a stream's state."""
@@ -46,13 +46,14 @@ def next_word(stream: MutableSequence[int]) -> int:
     return word
 
 
-@compiled
+@inlined
 def start_stream(stream: MutableSequence[int], seed: int, game: int, purpose: int) -> None:
     """Start a stream from its key, in place: ``seed`` below 2**53, ``game`` below 2**48, ``purpose`` below 2**16."""
-    stream[0] = mixed((seed & MASK) ^ 0x9E3779B9)
-    stream[0] = mixed(stream[0] ^ (seed >> 32))
-    stream[1] = mixed(stream[0] ^ (game & MASK))
-    stream[2] = mixed(stream[1] ^ (game >> 32) ^ (purpose << 16))
+    of_seed = mixed(mixed((seed & MASK) ^ 0x9E3779B9) ^ (seed >> 32))
+    of_game = mixed(of_seed ^ (game & MASK))
+    stream[0] = of_seed
+    stream[1] = of_game
+    stream[2] = mixed(of_game ^ (game >> 32) ^ (purpose << 16))
     stream[3] = 1
     # The author of sfc32 discards the first outputs: the key has then reached every word.
     for _ in range(8):
@@ -70,7 +71,7 @@ def below(stream: MutableSequence[int], n: int) -> int:
     return product >> 32
 
 
-@compiled
+@inlined
 def shuffle(deck: MutableSequence[int], first: int, last: int, size: int, stream: MutableSequence[int]) -> None:
     """Put random cards at places first to last - 1, in place, drawn from places first to size - 1 (Fisher and Yates).
 

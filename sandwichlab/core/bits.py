@@ -1,0 +1,17 @@
+"""Questions about the bits of a whole number from 0 to 2**63 - 1, each one instruction of most processors."""
+
+from __future__ import annotations
+
+from sandwichlab.core.compiled import instruction
+
+
+@instruction("ctpop")
+def bits_in(number: int) -> int:
+    """Return how many bits are set."""
+    return number.bit_count()
+
+
+@instruction("cttz")
+def lowest_bit(number: int) -> int:
+    """Return the place of the lowest bit that is set, counted from 0, of a number that is not 0."""
+    return (number & -number).bit_length() - 1
