@@ -13,7 +13,7 @@ from sandwichlab.core.game import Game, Move, Outcome
 from sandwichlab.core.options import Option, Setup
 from sandwichlab.core.wording import Message, say
 from sandwichlab.games.sandwich_guy import moves, rules
-from sandwichlab.games.sandwich_guy.counting import sandwiches
+from sandwichlab.games.sandwich_guy.counting import sandwiches, set_of, ways_of
 from sandwichlab.games.sandwich_guy.events import (
     CardsDrawn,
     GameLost,
@@ -174,7 +174,7 @@ class SandwichGuy(Game[SandwichGuyState]):
 
 def _with_turn(state: SandwichGuyState) -> SandwichGuyState:
     """Return the state with the turn where it is: with the player, or, without a sandwich in hand, with nobody."""
-    number = sandwiches(state.hand, len(state.hand), state.reading)
+    number = sandwiches(set_of(state.hand), ways_of(state.reading))
     over = rules.is_lost(number, state.pile) or rules.is_over(number)
     return replace(state, to_move=None if over else YOU)
 

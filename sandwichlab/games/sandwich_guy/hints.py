@@ -13,12 +13,13 @@ from sandwichlab.core.scene import Emphasis, HintGrade, Piece, Reader, card
 from sandwichlab.core.wording import Message, say, say_n
 from sandwichlab.games.sandwich_guy import rules
 from sandwichlab.games.sandwich_guy.counting import (
-    HALF,
-    pairs_by_place,
+    pairs_completing,
+    sandwiches,
     sandwiches_ahead,
-    sandwiches_in,
+    sandwiches_among,
     scale,
     set_of,
+    ways_of,
 )
 from sandwichlab.games.sandwich_guy.moves import cards_of
 from sandwichlab.games.sandwich_guy.reasons import shown
@@ -48,18 +49,18 @@ class Prospect:
 
 def prospects(view: SandwichGuyView) -> list[Prospect]:
     """Return what comes of each sandwich in hand, the best first; among equals the first by its text."""
-    hand, held, pile, unseen, reading = view.encoded()
-    early = pairs_by_place(hand, held, 0, unseen, reading)
-    late = pairs_by_place(hand, held, HALF, unseen, reading)
-    triples = sandwiches_in(unseen, reading)
+    hand, pile, unseen, reading = view.encoded()
+    ways = ways_of(reading)
+    triples = sandwiches_among(unseen, ways)
     found: list[Prospect] = []
     for move in view.sandwiches:
         cards = cards_of(move.code)
-        taken = set_of(cards)
-        drawn = rules.cards_drawn(rules.kind_of(*cards), held - rules.sandwich_size(), pile)
-        ahead = sandwiches_ahead(hand, held, taken, drawn, pile, unseen, reading, early, late, triples)
-        kept = sandwiches_in(set_of(hand) - taken, reading)
-        found.append(Prospect(move.code, kept, drawn, Fraction(ahead, scale(pile))))
+        staying = [card for card in view.hand if card not in cards]
+        rest = hand & ~set_of(cards)
+        drawn = rules.cards_drawn(rules.kind_of(*cards), len(staying), pile)
+        completed = sum(pairs_completing(unseen, card, ways) for card in staying)
+        ahead = sandwiches_ahead(rest, drawn, pile, unseen, ways, completed, triples)
+        found.append(Prospect(move.code, sandwiches(rest, ways), drawn, Fraction(ahead, scale(pile))))
     return sorted(found, key=_order)
 
 

@@ -1,28 +1,28 @@
 """How the computer plays The Sandwich Guy: functions of ints, the same ones at the table and in a million games.
 
-Each takes the hand, lowest card first, and its length, the number of cards in the pile, the unseen cards as a set, the reading and a
-random stream, and returns the code of a sandwich. A hand with none is never asked about.
+Each takes the hand as a set of cards, the number of sandwiches in it, the number of cards in the pile, the unseen cards as a set,
+the table ``ways`` (``counting``) and a random stream, and returns the code of a sandwich. A hand with none is never asked about.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping, MutableSequence, Sequence
+from collections.abc import Callable, Mapping, MutableSequence, Sequence
 
-from sandwichlab.core.compiled import compiled
+from sandwichlab.core.bits import bits_in, lowest_bit
+from sandwichlab.core.compiled import compiled, inlined
 from sandwichlab.core.french import RANKS, rank_of, suit_of
 from sandwichlab.core.game import Policy
 from sandwichlab.core.random_stream import below
 from sandwichlab.core.wording import Message, say
 from sandwichlab.games.sandwich_guy import rules
 from sandwichlab.games.sandwich_guy.counting import (
-    HALF,
     SUITS,
-    fillings,
-    how_many,
-    pairs_by_place,
+    between,
+    pairs_completing,
     sandwiches,
     sandwiches_ahead,
-    sandwiches_in,
+    sandwiches_among,
+    ways_of,
 )
 from sandwichlab.games.sandwich_guy.moves import written
 
@@ -44,12 +44,6 @@ def comes_before(code: int, other: int) -> bool:
 
 
 @compiled
-def filling(one: int, other: int, suit: int, reading: int) -> int:
-    """Return the card of a suit that is meat between two buns."""
-    return (rules.meat_of(rank_of(one), rank_of(other), reading) - 1) * SUITS + suit
-
-
-@compiled
 def of_filling(one: int, other: int, meat: int) -> int:
     """Return the code of the sandwich of two buns, the lower card first, and its meat."""
     if meat < one:
@@ -57,26 +51,26 @@ def of_filling(one: int, other: int, meat: int) -> int:
     return written(one, meat, other) if meat < other else written(one, other, meat)
 
 
-@compiled
+@inlined
 def random_sandwich(
-    hand: Sequence[int], held: int, pile: int, unseen: int, reading: int, stream: MutableSequence[int]
+    hand: int, number: int, pile: int, unseen: int, ways: Sequence[int], stream: MutableSequence[int]
 ) -> int:
     """Make any sandwich, each equally likely."""
-    cards = 0
-    for place in range(held):
-        cards |= 1 << hand[place]
-    left = below(stream, sandwiches(hand, held, reading))
-    for low in range(held - 1):
-        for high in range(low + 1, held):
-            suits = fillings(cards, hand[low], hand[high], reading)
-            here = how_many(suits)
+    left = below(stream, number)
+    ones = hand
+    while ones:
+        one = lowest_bit(ones)
+        ones &= ones - 1
+        others = ones
+        while others:
+            other = lowest_bit(others)
+            others &= others - 1
+            meat = hand & between(ways, one, other)
+            here = bits_in(meat)
             if left < here:
                 for _ in range(left):
-                    suits &= suits - 1
-                suit = 0
-                while suits >> suit & 1 == 0:
-                    suit += 1
-                return of_filling(hand[low], hand[high], filling(hand[low], hand[high], suit, reading))
+                    meat &= meat - 1
+                return of_filling(one, other, lowest_bit(meat))
             left -= here
     return -1
 
@@ -85,69 +79,109 @@ RANDOM, GREEDY, CAREFUL = 0, 1, 2
 
 
 @compiled
-def best(policy: int, hand: Sequence[int], held: int, pile: int, unseen: int, reading: int) -> int:
+def completed_by(hand: int, card: int, early: int, late: int) -> int:
+    """Return how many pairs of unseen cards complete a card in hand, from ``early`` and ``late``, which say it for each place in hand."""
+    place = bits_in(hand & (1 << card) - 1)
+    return (early >> FIELD * place if place < HALF else late >> FIELD * (place - HALF)) & (1 << FIELD) - 1
+
+
+FIELD, HALF = 15, 4
+"""A number of pairs takes so many bits, and one integer holds it for so many places of the hand."""
+
+
+@compiled
+def best(policy: int, hand: int, pile: int, unseen: int, ways: Sequence[int]) -> int:
     """Return the sandwich that is worth most to a policy that weighs them; among equals the first by its text."""
-    cards = 0
-    for place in range(held):
-        cards |= 1 << hand[place]
+    held = bits_in(hand)
     early = 0
     late = 0
+    completed = 0
     triples = 0
-    if policy == CAREFUL:
-        early = pairs_by_place(hand, held, 0, unseen, reading)
-        late = pairs_by_place(hand, held, HALF, unseen, reading)
-        triples = sandwiches_in(unseen, reading)
+    if policy == CAREFUL and pile > 0:
+        cards = hand
+        for place in range(held):
+            pairs = pairs_completing(unseen, lowest_bit(cards), ways)
+            cards &= cards - 1
+            completed += pairs
+            if place < HALF:
+                early |= pairs << FIELD * place
+            else:
+                late |= pairs << FIELD * (place - HALF)
+        triples = sandwiches_among(unseen, ways)
     best_code = -1
     best_worth = -1
-    for low in range(held - 1):
-        one = hand[low]
-        for high in range(low + 1, held):
-            other = hand[high]
-            suits = fillings(cards, one, other, reading)
-            for suit in range(SUITS):
-                if suits >> suit & 1:
-                    meat = filling(one, other, suit, reading)
-                    kind = rules.kind_of(one, meat, other)
-                    worth = rules.draws(kind)
-                    if policy == CAREFUL:
-                        drawn = rules.cards_drawn(kind, held - rules.sandwich_size(), pile)
-                        taken = 1 << one | 1 << meat | 1 << other
-                        worth = sandwiches_ahead(hand, held, taken, drawn, pile, unseen, reading, early, late, triples)
-                    if worth >= best_worth:
-                        code = of_filling(one, other, meat)
-                        if worth > best_worth or comes_before(code, best_code):
-                            best_code = code
-                        best_worth = worth
+    ones = hand
+    while ones:
+        one = lowest_bit(ones)
+        ones &= ones - 1
+        others = ones
+        while others:
+            other = lowest_bit(others)
+            others &= others - 1
+            meats = hand & between(ways, one, other)
+            while meats:
+                meat = lowest_bit(meats)
+                meats &= meats - 1
+                kind = rules.kind_of(one, meat, other)
+                worth = rules.draws(kind)
+                if policy == CAREFUL:
+                    drawn = rules.cards_drawn(kind, held - rules.sandwich_size(), pile)
+                    rest = hand & ~(1 << one | 1 << meat | 1 << other)
+                    staying = completed - (
+                        completed_by(hand, one, early, late)
+                        + completed_by(hand, meat, early, late)
+                        + completed_by(hand, other, early, late)
+                    )
+                    worth = sandwiches_ahead(rest, drawn, pile, unseen, ways, staying, triples)
+                if worth >= best_worth:
+                    code = of_filling(one, other, meat)
+                    if worth > best_worth or comes_before(code, best_code):
+                        best_code = code
+                    best_worth = worth
     return best_code
 
 
 @compiled
-def greedy(hand: Sequence[int], held: int, pile: int, unseen: int, reading: int, stream: MutableSequence[int]) -> int:
+def greedy(hand: int, number: int, pile: int, unseen: int, ways: Sequence[int], stream: MutableSequence[int]) -> int:
     """Make the sandwich of the kind that draws most; among equals the first by its text."""
-    return best(GREEDY, hand, held, pile, unseen, reading)
+    return best(GREEDY, hand, pile, unseen, ways)
 
 
 @compiled
-def careful(hand: Sequence[int], held: int, pile: int, unseen: int, reading: int, stream: MutableSequence[int]) -> int:
+def careful(hand: int, number: int, pile: int, unseen: int, ways: Sequence[int], stream: MutableSequence[int]) -> int:
     """Look ahead: make the sandwich after which, with its draw, most sandwiches are in hand on average."""
-    return best(CAREFUL, hand, held, pile, unseen, reading)
+    return best(CAREFUL, hand, pile, unseen, ways)
 
 
-@compiled
+@inlined
 def choose(
     policy: int,
-    hand: Sequence[int],
-    held: int,
+    hand: int,
+    number: int,
     pile: int,
     unseen: int,
-    reading: int,
+    ways: Sequence[int],
     stream: MutableSequence[int],
 ) -> int:
     """Return the code of the sandwich that a policy, given by its place in ``POLICIES``, makes."""
     if policy == RANDOM:
-        return random_sandwich(hand, held, pile, unseen, reading, stream)
-    return best(policy, hand, held, pile, unseen, reading)
+        return random_sandwich(hand, number, pile, unseen, ways, stream)
+    return best(policy, hand, pile, unseen, ways)
 
 
-POLICIES: Mapping[str, Policy] = {"random": random_sandwich, "greedy": greedy, "careful": careful}
+def at_table(function: Callable[..., int]) -> Policy:
+    """Return a policy as the engine asks it: by what a view encodes, which leaves out what follows from it."""
+
+    def asked(hand: int, pile: int, unseen: int, reading: int, stream: MutableSequence[int]) -> int:
+        ways = ways_of(reading)
+        return function(hand, sandwiches(hand, ways), pile, unseen, ways, stream)
+
+    return asked
+
+
+POLICIES: Mapping[str, Policy] = {
+    "random": at_table(random_sandwich),
+    "greedy": at_table(greedy),
+    "careful": at_table(careful),
+}
 TITLES: Mapping[str, Message] = {"random": say("random"), "greedy": say("greedy"), "careful": say("careful")}

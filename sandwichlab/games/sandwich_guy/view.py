@@ -78,6 +78,6 @@ class SandwichGuyView(View):
         """The cards that the player has not seen: those in the pile, as a set, since nobody knows their order."""
         return set_of(FRENCH.cards) - set_of(self.hand) - sum(set_of(sandwich.cards) for sandwich in self.made)
 
-    def encoded(self) -> tuple[list[int], int, int, int, int]:
-        """Return the hand, lowest card first, and its length, the number of cards in the pile, the unseen cards, the reading."""
-        return list(self.hand), len(self.hand), self.pile, self.unseen, self.reading
+    def encoded(self) -> tuple[int, int, int, int]:
+        """Return the hand as a set, the number of cards in the pile, the unseen cards as a set, and the reading."""
+        return set_of(self.hand), self.pile, self.unseen, self.reading

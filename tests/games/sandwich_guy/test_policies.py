@@ -88,9 +88,9 @@ class _View:
         self.unseen = counting.set_of(unseen)
         self.sandwiches = makeable(hand, reading)
 
-    def encoded(self) -> tuple[list[int], int, int, int, int]:
+    def encoded(self) -> tuple[int, int, int, int]:
         """Return what policies are given."""
-        return list(self.hand), len(self.hand), self.pile, self.unseen, self.reading
+        return counting.set_of(self.hand), self.pile, self.unseen, self.reading
 
 
 def _view(hand: tuple[int, ...], unseen: list[int], reading: int) -> Any:
@@ -104,14 +104,15 @@ def test_counting_is_what_trying_all_threes_gives(reading: int) -> None:
         order = shuffled(FRENCH.cards, seed, 0, 0)
         hand, others = sorted(order[:8]), order[8 : 8 + seed]
         number = len(makeable(tuple(hand), reading))
-        assert counting.sandwiches(hand, 8, reading) == number
-        assert counting.sandwiches_in(counting.set_of(hand), reading) == number
-        pool = counting.set_of(others)
+        ways, pool = counting.ways_of(reading), counting.set_of(others)
+        assert counting.sandwiches(counting.set_of(hand), ways) == number
+        assert counting.sandwiches_among(counting.set_of(hand), ways) == number
+        assert counting.sandwiches_among(pool, ways) == counting.sandwiches(pool, ways)
         one, two = hand[0], hand[5]
         completing = [card for card in others if makeable((one, two, card), reading)]
-        assert counting.completing(pool, one, two, reading) == len(completing)
+        assert counting.completing_pairs(counting.set_of({one, two}), pool, ways) == len(completing)
         pairs = [pair for pair in combinations(others, 2) if makeable((one, *pair), reading)]
-        assert counting.pairs_completing(pool, one, reading) == len(pairs)
+        assert counting.pairs_completing(pool, one, ways) == len(pairs)
 
 
 def test_careful_makes_what_the_hint_says() -> None:
@@ -157,10 +158,13 @@ def test_policies_are_told_the_same(reading: str, monkeypatch: pytest.MonkeyPatc
     """In the kernel a policy gets hand, pile, unseen cards and reading just as a view gives them on the engine."""
     told: list[tuple[Any, ...]] = []
     choose = kernel.choose
+    way = rules.READINGS.index(reading)
 
-    def listening(policy: int, hand: list[int], held: int, pile: int, unseen: int, way: int, stream: list[int]) -> int:
-        told.append((hand[:held], held, pile, unseen, way))
-        return choose(policy, hand, held, pile, unseen, way, stream)
+    def listening(policy: int, hand: int, number: int, pile: int, unseen: int, ways: Any, stream: list[int]) -> int:
+        assert tuple(ways) == counting.ways_of(way)
+        assert number == counting.sandwiches(hand, ways)
+        told.append((hand, pile, unseen, way))
+        return choose(policy, hand, number, pile, unseen, ways, stream)
 
     monkeypatch.setenv("SANDWICHLAB_PLAIN", "1")
     monkeypatch.setattr(kernel, "choose", listening)
