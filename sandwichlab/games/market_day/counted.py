@@ -6,6 +6,7 @@ from collections.abc import Mapping, MutableSequence, Sequence
 from typing import Any
 
 from sandwichlab.core.cards import RANKS
+from sandwichlab.core.compiled import compiled
 from sandwichlab.core.scores import WIN, scores_table, seat_columns, seat_labels, shares
 from sandwichlab.core.session import Session
 from sandwichlab.core.statistics import mean_and_error
@@ -26,6 +27,25 @@ FATES: dict[int, tuple[str, Message]] = {
     TRADED: ("traded", say("traded")),
 }
 """What becomes of a card, by the column that counts it and by its name for people."""
+
+COLUMN = 7
+"""How many bits the number of a column takes."""
+
+COLUMNS = (1 << COLUMN) - 1
+CARD_TALLY = (RANKS + 1, len(FATES) << 4)
+"""The shape of the tally of cards: by rank, and by what became of the card and the points it made for whoever played it."""
+
+
+@compiled
+def card_column(fate: int, points: int) -> int:
+    """Return the column of the tally of cards for what became of one and the points it made."""
+    return fate << 4 | points
+
+
+@compiled
+def points_of(column: int) -> int:
+    """Return the points that a column of the tally of cards stands for."""
+    return column & 15
 
 
 def columns(players: int) -> tuple[str, ...]:
@@ -54,8 +74,7 @@ def row_of(session: Session, tallies: Mapping[str, Sequence[MutableSequence[int]
     if tallies is not None:
         for market in markets:
             for place, rank in enumerate(market.as_played()):
-                tallies["fates"][rank][market.fate(place)] += 1
-                tallies["points_by_card"][rank][market.points_by_place()[place]] += 1
+                tallies["cards"][rank][card_column(market.fate(place), market.points_by_place()[place])] += 1
         for seat, score in enumerate(scores):
             tallies["scores"][seat][score] += 1
     return [
@@ -74,18 +93,22 @@ def tallies(players: int, counts: Mapping[str, Any]) -> dict[str, Table]:
     """Return the tallies as tables: scores by seat, what became of cards, and what they made, by rank."""
     return {
         "scores": scores_table(players, counts["scores"]),
-        "fates": fates(counts["fates"]),
-        "points_by_card": points_by_card(counts["points_by_card"]),
+        "fates": fates(counts["cards"]),
+        "points_by_card": points_by_card(counts["cards"]),
     }
+
+
+def _count(counts: Any, rank: int, fate: int, points: int) -> int:
+    return int(counts[rank][card_column(fate, points)])
 
 
 def fates(counts: Any) -> Table:
     """Return the table of what became of the cards of each rank: how many were played, scored, spoiled and so on."""
     headings = {"played": say("played"), **dict(FATES.values())}
-    rows = {
-        rank: [sum(int(count) for count in counts[rank]), *(int(counts[rank][fate]) for fate in FATES)]
-        for rank in range(1, RANKS + 1)
-    }
+    rows = {}
+    for rank in range(1, RANKS + 1):
+        became = {fate: sum(_count(counts, rank, fate, points) for points in range(RANKS + 1)) for fate in FATES}
+        rows[rank] = [sum(became.values()), *became.values()]
     return Table(say("What becomes of a card, by its rank"), say("rank"), headings, rows)
 
 
@@ -93,7 +116,7 @@ def points_by_card(counts: Any) -> Table:
     """Return the table of what a card makes for whoever plays it, by its rank: the mean of its points with its error."""
     rows = {}
     for rank in range(1, RANKS + 1):
-        points = [(value, int(count)) for value, count in enumerate(counts[rank]) if count]
+        points = [(value, sum(_count(counts, rank, fate, value) for fate in FATES)) for value in range(RANKS + 1)]
         number = sum(count for _, count in points)
         total = sum(value * count for value, count in points)
         squares = sum(value * value * count for value, count in points)

@@ -257,12 +257,12 @@ def _scored(state: MarketDayState, market: Market) -> tuple[MarketDayState, tupl
     if rules.hand_is_over(len(rounds), state.players):
         after, ending = _hand_ended(done)
         return after, (event, *ending)
-    leader = rules.next_leader(points, state.players, state.leader)
-    most = rules.most_points(points, state.players)
-    best = tuple(seat for seat, made in enumerate(points) if made == most)
+    best, most = rules.best_seat(points, state.players), max(points)
+    leader = rules.next_leader(best, state.leader)
     leads: Event = LeadEarned(seat=leader, points=most)
-    if rules.best_seat(points, state.players) < 0:
-        leads = LeadStays(seat=leader, tied=best, points=most)
+    if best < 0:
+        tied = tuple(seat for seat, made in enumerate(points) if made == most)
+        leads = LeadStays(seat=leader, tied=tied, points=most)
     return replace(done, leader=leader, to_move=leader), (event, leads)
 
 

@@ -9,8 +9,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping, MutableSequence
 
-from sandwichlab.core.cards import RANKS, count_of, distinct, nth_rank, sum_of_fields
-from sandwichlab.core.compiled import compiled
+from sandwichlab.core.cards import RANKS, count_of, distinct, nth_rank, ranks_in
+from sandwichlab.core.compiled import compiled, inlined
 from sandwichlab.core.game import Policy
 from sandwichlab.core.random_stream import below
 from sandwichlab.core.wording import Message, say
@@ -20,14 +20,14 @@ from sandwichlab.games.market_day.moves import KEEP, TRADE
 Ints = MutableSequence[int]
 
 
-@compiled
+@inlined
 def random_move(
     hand: int, unseen: int, cards: Ints, length: int, players: int, in_play: int, tinker: int, stream: Ints
 ) -> int:
     """Play any rank in hand, or choose any trade or keeping, each equally likely."""
     if tinker < 0:
         ones = distinct(hand)
-        return nth_rank(ones, below(stream, sum_of_fields(ones)))
+        return nth_rank(ones, below(stream, ranks_in(ones)))
     places = rules.trade_places(cards, length, in_play)
     choices = 1
     for place in range(length):
@@ -189,7 +189,7 @@ def careful(
 RANDOM, GREEDY, CAREFUL = 0, 1, 2
 
 
-@compiled
+@inlined
 def choose(
     policy: int,
     hand: int,

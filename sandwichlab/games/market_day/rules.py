@@ -96,31 +96,20 @@ def first_leader(dealer: int, players: int) -> int:
 
 
 @BOOK.also("MD-2")
-def most_points(points: Sequence[int], players: int) -> int:
-    """Return the most points that a player made in a round."""
-    most = points[0]
-    for seat in range(1, players):
-        most = max(most, points[seat])
-    return most
-
-
-@BOOK.also("MD-2")
 def best_seat(points: Sequence[int], players: int) -> int:
     """Return the seat that alone made the most points in a round, or -1 where several are tied for the most."""
-    most = most_points(points, players)
+    most = -1
     best = -1
     for seat in range(players):
-        if points[seat] == most:
-            if best >= 0:
-                return -1
-            best = seat
+        made = points[seat]
+        best = seat if made > most else -1 if made == most else best
+        most = max(most, made)
     return best
 
 
 @BOOK.also("MD-2")
-def next_leader(points: Sequence[int], players: int, leader: int) -> int:
-    """Return who leads after a round in which the seats made ``points`` and ``leader`` led."""
-    best = best_seat(points, players)
+def next_leader(best: int, leader: int) -> int:
+    """Return who leads after a round that ``leader`` led and in which ``best`` alone made the most points; -1 for a tie."""
     return leader if best < 0 else best
 
 
