@@ -4,17 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from sandwichlab.core.bits import bits_in, lowest_bit
 from sandwichlab.core.compiled import compiled
 
 BLACK = sum(0b1001 << 4 * rank for rank in range(13))
 """All clubs and spades."""
 
 WHOLE_DECK = (1 << 52) - 1
-
-PAIRS_OF_BITS = 0x5_5555_5555_5555
-NIBBLES = 0x3_3333_3333_3333
-BYTES = 0x0F_0F0F_0F0F_0F0F
-SUM_OF_BYTES = 0x0101_0101_0101_0101
 
 
 def as_set(cards: Iterable[int]) -> int:
@@ -41,10 +37,8 @@ def holds(cards: int, card: int) -> bool:
 
 @compiled
 def count_of(cards: int) -> int:
-    """Return how many cards a set holds: bits are added up in pairs, then in fours, then in bytes, then all at once."""
-    pairs = cards - (cards >> 1 & PAIRS_OF_BITS)
-    fours = (pairs & NIBBLES) + (pairs >> 2 & NIBBLES)
-    return (fours + (fours >> 4) & BYTES) * SUM_OF_BYTES >> 56 & 63
+    """Return how many cards a set holds."""
+    return bits_in(cards)
 
 
 @compiled
@@ -56,7 +50,7 @@ def of_rank(cards: int, rank: int) -> int:
 @compiled
 def lowest(cards: int) -> int:
     """Return the lowest card of a set that is not empty."""
-    return count_of((cards & -cards) - 1)
+    return lowest_bit(cards)
 
 
 @compiled

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import MutableSequence, Sequence
 
-from sandwichlab.core.compiled import compiled
+from sandwichlab.core.compiled import compiled, inlined
 from sandwichlab.core.french import FRENCH
 from sandwichlab.core.random_stream import POLICY, shuffle, start_stream
 from sandwichlab.core.scores import WIN
@@ -64,7 +64,7 @@ def work_shapes(players: int) -> tuple[tuple[int, ...], ...]:
     return (5,), (CARDS,), (CARDS,), (CARDS,), (CARDS,), (4,), (2,), (6,), (4,), (2, 4)
 
 
-@compiled
+@inlined
 def asked(
     stage: int,
     draws: bool,
@@ -120,7 +120,7 @@ def play_opening(
         position[SEAT] = rules.who_acts_after(seat)
 
 
-@compiled
+@inlined
 def play_turn(
     table: Sequence[int],
     position: Row,

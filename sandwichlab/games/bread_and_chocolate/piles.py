@@ -13,7 +13,7 @@ from __future__ import annotations
 
 from collections.abc import MutableSequence, Sequence
 
-from sandwichlab.core.compiled import compiled
+from sandwichlab.core.compiled import compiled, inlined
 from sandwichlab.games.bread_and_chocolate import rules
 from sandwichlab.games.bread_and_chocolate.card_sets import holds, one_card
 from sandwichlab.games.bread_and_chocolate.rules import DOWN, DRAW, UP, other
@@ -152,7 +152,7 @@ def take(seat: int, draw: Row, sizes: Row, hands: Row, memory: Row) -> int:
     return card
 
 
-@compiled
+@inlined
 def draw_cards(
     count: int, seat: int, draw: Row, face_up: Row, face_down: Row, sizes: Row, hands: Row, memory: Row
 ) -> int:

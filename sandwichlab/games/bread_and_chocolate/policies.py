@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, MutableSequence
 
-from sandwichlab.core.compiled import compiled
+from sandwichlab.core.compiled import compiled, inlined
 from sandwichlab.core.french import rank_of
 from sandwichlab.core.game import Policy
 from sandwichlab.core.random_stream import below
@@ -22,7 +22,7 @@ from sandwichlab.games.bread_and_chocolate.rules import FLIP, PASS
 Stream = MutableSequence[int]
 
 
-@compiled
+@inlined
 def random_move(
     stage: int,
     hand: int,
@@ -204,7 +204,7 @@ def value_of_draw(hand: int, top: int, other_count: int, known: int, possible: i
 RANDOM, GREEDY, CAREFUL = 0, 1, 2
 
 
-@compiled
+@inlined
 def choose(
     policy: int,
     stage: int,

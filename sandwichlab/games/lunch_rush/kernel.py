@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import MutableSequence, Sequence
 
 from sandwichlab.core.cards import PAIRS, one_card
-from sandwichlab.core.compiled import compiled
+from sandwichlab.core.compiled import compiled, inlined
 from sandwichlab.core.random_stream import POLICY, shuffle, start_stream
 from sandwichlab.core.scores import WIN
 from sandwichlab.games.lunch_rush import rules
@@ -66,23 +66,23 @@ def deal_round(table: Sequence[int], position: Row, deck: Row, hands: Row) -> No
     position[LENGTH] = 0
 
 
-@compiled
-def take(table: Sequence[int], position: Row, line: Row, first: int, row: Row, sandwich_points: Rows) -> None:
-    """Score the sandwich that begins at place ``first`` and take it out of the line."""
+@inlined
+def take(
+    table: Sequence[int], dealer: int, taker: int, line: Row, first: int, length: int, row: Row, sandwich_points: Rows
+) -> None:
+    """Score the sandwich from place ``first`` to the end of the line."""
     players = table[PLAYERS]
-    taker = position[SEAT]
-    points = rules.sandwich_points(line, first, position[LENGTH])
+    points = rules.sandwich_points(line, first, length)
     for seat in range(players):
-        if rules.is_credited(seat, taker, players, position[DEALS], table[TEAMS] == 1):
+        if rules.is_credited(seat, taker, players, dealer, table[TEAMS] == 1):
             row[seat] += points
     counts = 2 * players
     row[counts + SANDWICHES] += 1
     row[counts + BEST] = max(row[counts + BEST], points)
     sandwich_points[line[first]][points] += 1
-    position[LENGTH] = rules.length_after_taking(first)
 
 
-@compiled
+@inlined
 def play_round(
     table: Sequence[int],
     position: Row,
@@ -96,22 +96,24 @@ def play_round(
 ) -> None:
     """Play on to the end of the round, in which ``cards`` cards are still in hands."""
     players = table[PLAYERS]
+    seat = position[SEAT]
+    length = position[LENGTH]
+    unplayed = position[UNPLAYED]
+    row[2 * players + TURNS] += cards
     while not rules.round_is_over(cards):
-        seat = position[SEAT]
         hand = hands[seat]
-        length = position[LENGTH]
-        rank = choose(policies[seat], hand, position[UNPLAYED] - hand, line, length, streams[seat])
+        rank = choose(policies[seat], hand, unplayed - hand, line, length, streams[seat])
         hands[seat] = hand - one_card(rank)
-        position[UNPLAYED] -= one_card(rank)
+        unplayed -= one_card(rank)
         line[length] = rank
-        position[LENGTH] = length + 1
-        first = rules.bread_place(line, length + 1)
+        length += 1
+        first = rules.bread_place(line, length)
         if first >= 0:
-            take(table, position, line, first, row, sandwich_points)
-        position[SEAT] = rules.next_seat(seat, players)
-        row[2 * players + TURNS] += 1
+            take(table, position[DEALS], seat, line, first, length, row, sandwich_points)
+            length = rules.length_after_taking(first)
+        seat = rules.next_seat(seat, players)
         cards -= 1
-    row[2 * players + LEFT] += position[LENGTH]
+    row[2 * players + LEFT] += length
 
 
 @compiled

@@ -8,19 +8,19 @@ from __future__ import annotations
 
 from collections.abc import Mapping, MutableSequence
 
-from sandwichlab.core.cards import RANKS, count_of, distinct, nth_rank, sum_of_fields
-from sandwichlab.core.compiled import compiled
+from sandwichlab.core.cards import RANKS, count_of, distinct, nth_rank, ranks_in
+from sandwichlab.core.compiled import compiled, inlined
 from sandwichlab.core.game import Policy
 from sandwichlab.core.random_stream import below
 from sandwichlab.core.wording import Message, say
 from sandwichlab.games.lunch_rush import rules
 
 
-@compiled
+@inlined
 def random_card(hand: int, unseen: int, line: MutableSequence[int], length: int, stream: MutableSequence[int]) -> int:
     """Play any rank in hand, each equally likely."""
     ones = distinct(hand)
-    return nth_rank(ones, below(stream, sum_of_fields(ones)))
+    return nth_rank(ones, below(stream, ranks_in(ones)))
 
 
 @compiled
@@ -84,7 +84,7 @@ def careful(hand: int, unseen: int, line: MutableSequence[int], length: int, str
 RANDOM, GREEDY, CAREFUL = 0, 1, 2
 
 
-@compiled
+@inlined
 def choose(
     policy: int, hand: int, unseen: int, line: MutableSequence[int], length: int, stream: MutableSequence[int]
 ) -> int:
