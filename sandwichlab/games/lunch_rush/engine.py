@@ -23,7 +23,7 @@ from sandwichlab.games.lunch_rush.events import (
     SandwichTaken,
     TeamCredited,
 )
-from sandwichlab.games.lunch_rush.policies import POLICIES, TITLES
+from sandwichlab.games.lunch_rush.policies import POLICIES
 from sandwichlab.games.lunch_rush.view import LunchRushView, Sandwich, playable
 
 
@@ -75,7 +75,6 @@ class LunchRush(Game[LunchRushState]):
     usual_players = 4
     options = (DEALER, TEAMS)
     policies = POLICIES
-    policy_titles = TITLES
     move_rule = "LR-2"
 
     def check_setup(self, players: int, options: Mapping[str, Any]) -> None:

@@ -24,7 +24,7 @@ from sandwichlab.games.sandwich_guy.events import (
     PileTooShort,
     sandwich_made,
 )
-from sandwichlab.games.sandwich_guy.policies import POLICIES, TITLES
+from sandwichlab.games.sandwich_guy.policies import POLICIES
 from sandwichlab.games.sandwich_guy.reasons import shown, why_not
 from sandwichlab.games.sandwich_guy.view import Sandwich, SandwichGuyView, makeable, threes
 
@@ -79,7 +79,6 @@ class SandwichGuy(Game[SandwichGuyState]):
     usual_players = 1
     options = (READING,)
     policies = POLICIES
-    policy_titles = TITLES
     move_rule = "SG-2"
 
     def check_setup(self, players: int, options: Mapping[str, Any]) -> None:

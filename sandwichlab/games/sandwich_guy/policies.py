@@ -12,7 +12,6 @@ from sandwichlab.core.compiled import compiled
 from sandwichlab.core.french import RANKS, rank_of, suit_of
 from sandwichlab.core.game import Policy
 from sandwichlab.core.random_stream import below
-from sandwichlab.core.wording import Message, say
 from sandwichlab.games.sandwich_guy import rules
 from sandwichlab.games.sandwich_guy.counting import (
     HALF,
@@ -150,4 +149,3 @@ def choose(
 
 
 POLICIES: Mapping[str, Policy] = {"random": random_sandwich, "greedy": greedy, "careful": careful}
-TITLES: Mapping[str, Message] = {"random": say("random"), "greedy": say("greedy"), "careful": say("careful")}
