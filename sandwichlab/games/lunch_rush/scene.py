@@ -81,7 +81,7 @@ def zones(view: LunchRushView, reader: Reader, event: Any = None, emphasis: Emph
         over = note(reader(say("Round {number} is over", number=event.number)), reader(_leftover(view)), ("LR-7",))
         return [*left, over, standing.standing_note(view, reader)]
     if isinstance(event, GameEnded) or all(count == 0 for count in view.counts):
-        return [standing.final_standing(view, reader)]
+        return [standing.ranking(view, reader)]
     if not view.line:
         return [empty(reader(say("The line is empty.")), reader(say("Play any card to begin it.")))]
     return [row(label, _line_cards(view, emphasis))]

@@ -10,9 +10,10 @@ from sandwichlab.core.events import Event
 from sandwichlab.core.game import Step
 from sandwichlab.core.scene import NO_EMPHASIS, Emphasis, Piece, Reader, Still, button, card, empty, note
 from sandwichlab.core.wording import Message, listed, say, say_n, with_commas
+from sandwichlab.games.by_points import called
 from sandwichlab.games.market_day import rules, standing
 from sandwichlab.games.market_day.engine import GAME, MarketDayState, card_added
-from sandwichlab.games.market_day.events import CardPlayed, GameEnded, HandDealt, HandEnded, called, points_of
+from sandwichlab.games.market_day.events import CardPlayed, GameEnded, HandDealt, HandEnded, points_of
 from sandwichlab.games.market_day.market import places_of
 from sandwichlab.games.market_day.places import market_zones
 from sandwichlab.games.market_day.resolving import TINKER, Resolved, RoundScored
@@ -81,7 +82,7 @@ def zones(view: MarketDayView, reader: Reader, event: Any = None, emphasis: Emph
     if view.is_asking_the_tinker:
         return market_zones(view, view.market, reader, TINKER, emphasis)
     if isinstance(event, GameEnded) or (view.to_move is None and not view.played):
-        return [standing.final_standing(view, reader)]
+        return [standing.ranking(view, reader)]
     if not view.played:
         return [_empty_market(view, reader), *_last_round(view, reader)]
     return market_zones(view, view.market, reader, 0, emphasis)
