@@ -68,6 +68,9 @@ class Game(ABC, Generic[S]):
 
     id: ClassVar[str]
     title: ClassVar[Message]
+    pitch: ClassVar[Message]
+    """What makes one want to play it, in a sentence or two."""
+
     rulebook: ClassVar[Rulebook]
     deck: ClassVar[Deck]
     seats: ClassVar[range]

@@ -39,6 +39,7 @@ class BreadAndChocolate(Game[BreadAndChocolateState]):
 
     id = "bread-and-chocolate"
     title = say("Bread and Chocolate")
+    pitch = say("One up makes you draw, one down makes you discard. Go out exactly.")
     rulebook = rules.BOOK
     deck = FRENCH
     seats = range(2, 3)

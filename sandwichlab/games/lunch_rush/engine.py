@@ -69,6 +69,7 @@ class LunchRush(Game[LunchRushState]):
 
     id = "lunch-rush"
     title = say("Lunch Rush")
+    pitch = say("Match a card in the line, with something lower in between, and the sandwich is yours.")
     rulebook = rules.BOOK
     deck = PAIRS
     seats = range(rules.FEWEST, rules.MOST + 1)

@@ -71,6 +71,7 @@ class MarketDay(Game[MarketDayState]):
 
     id = "market-day"
     title = say("Market Day")
+    pitch = say("Bring a card to market. Will it be spoiled, rained on, or robbed by a Knight?")
     rulebook = rules.BOOK
     deck = PAIRS
     seats = range(rules.FEWEST, rules.MOST + 1)

@@ -73,6 +73,7 @@ class SandwichGuy(Game[SandwichGuyState]):
 
     id = "sandwich-guy"
     title = say("The Sandwich Guy")
+    pitch = say("Bun, meat, bun, in equal steps. Make sandwiches until the deck is gone.")
     rulebook = rules.BOOK
     deck = FRENCH
     seats = range(1, 2)
