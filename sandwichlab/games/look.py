@@ -39,7 +39,10 @@ class Look(Protocol):
         """Return the middle of the table; ``event`` is that of a still."""
 
     def seat_pieces(self, view: Any, seat: int, reader: Reader, event: Any = None) -> Piece:
-        """Return a seat's note, score, team, gain, and what it took last: the fields of ``Seat`` that games differ in."""
+        """Return a seat's note, score, team, gain, and what it took last: the fields of ``Seat`` that games differ in.
+
+        How many cards a seat holds is read from the view's ``counts``.
+        """
 
     def facts(self, view: Any, reader: Reader, emphasis: Emphasis = NO_EMPHASIS) -> list[Piece]:
         """Return what stands in place of the seats where one plays alone."""
