@@ -20,10 +20,11 @@ TEN_FIELDS = (1 << 5 * RANKS) - 1
 
 @dataclass(frozen=True, slots=True)
 class Deck:
-    """A kind of deck: its name and its cards, in the order of a new pack."""
+    """A kind of deck: its name within a sentence and alone, and its cards, in the order of a new pack."""
 
     id: str
     title: Message
+    name: Message
     cards: tuple[int, ...]
 
     def write(self, card: int) -> int | str:
@@ -83,7 +84,9 @@ class Deck:
         )
 
 
-PAIRS = Deck("pairs", say("a Pairs deck"), tuple(rank for rank in range(1, RANKS + 1) for _ in range(rank)))
+PAIRS = Deck(
+    "pairs", say("a Pairs deck"), say("Pairs deck"), tuple(rank for rank in range(1, RANKS + 1) for _ in range(rank))
+)
 """55 cards: rank r, from 1 to 10, occurs r times."""
 
 

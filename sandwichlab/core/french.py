@@ -68,5 +68,5 @@ class FrenchDeck(Deck):
         return super().read(card)
 
 
-FRENCH = FrenchDeck("french", say("a French deck"), tuple(range(52)))
+FRENCH = FrenchDeck("french", say("a French deck"), say("French deck"), tuple(range(52)))
 """52 cards, Ace to King in clubs, diamonds, hearts and spades."""

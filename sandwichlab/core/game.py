@@ -20,6 +20,9 @@ S = TypeVar("S")
 Policy = Callable[..., int]
 """A function of the ints of ``View.encoded()`` and a random stream that returns a move's code."""
 
+POLICY_TITLES: Mapping[str, Message] = {"random": say("random"), "greedy": say("greedy"), "careful": say("careful")}
+"""What people call the policies that games have in common."""
+
 LONGEST_MOVE = 200
 """A typed text beyond this many characters is no move and is not looked at further."""
 
@@ -65,13 +68,18 @@ class Game(ABC, Generic[S]):
 
     id: ClassVar[str]
     title: ClassVar[Message]
+    pitch: ClassVar[Message]
+    """What makes one want to play it, in a sentence or two."""
+
     rulebook: ClassVar[Rulebook]
     deck: ClassVar[Deck]
     seats: ClassVar[range]
     usual_players: ClassVar[int]
     options: ClassVar[tuple[Option, ...]]
     policies: ClassVar[Mapping[str, Policy]]
-    policy_titles: ClassVar[Mapping[str, Message]]
+    policy_titles: ClassVar[Mapping[str, Message]] = POLICY_TITLES
+    """What people call each policy; a game that has one of another name names them all."""
+
     move_rule: ClassVar[str]
     """The id of the rule that says what a move is; a text that is no move is refused by it."""
 

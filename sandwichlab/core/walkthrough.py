@@ -8,7 +8,7 @@ from typing import Any
 
 from sandwichlab.core.scene import Emphasis
 from sandwichlab.core.session import Session
-from sandwichlab.core.wording import Message
+from sandwichlab.core.wording import Message, say_n
 
 Truth = Callable[[Session, int], Any]
 """Computes the right answer's value from a lesson's game and the ply at which is asked."""
@@ -65,3 +65,13 @@ class Walkthrough:
     lessons: tuple[Lesson, ...]
     beside: Callable[[Session], tuple[Message, Message]] | None = None
     play_on: str | None = None
+
+
+def cards(count: int) -> Message:
+    """Return a number of cards, as an answer."""
+    return say_n("{n} card", "{n} cards", count)
+
+
+def points(count: int) -> Message:
+    """Return a number of points, as an answer."""
+    return say_n("{n} point", "{n} points", count)

@@ -1,4 +1,4 @@
-"""The first thing a newcomer sees: the four games as cards, and the lessons."""
+"""The first thing a newcomer sees: the games as cards, and the lessons."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from html import escape
 
 from sandwichlab.core.wording import Message, current_language, say, say_n
-from sandwichlab.games.registry import games
+from sandwichlab.games.registry import game, games
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,36 +20,19 @@ class GameCard:
     pitch: Message
 
 
-GAME_CARDS = (
-    GameCard(
-        "lunch-rush",
-        say("Lunch Rush"),
-        say("2 to 7 players"),
-        say("Pairs deck"),
-        say("Match a card in the line, with something lower in between, and the sandwich is yours."),
-    ),
-    GameCard(
-        "market-day",
-        say("Market Day"),
-        say("2 to 9 players"),
-        say("Pairs deck"),
-        say("Bring a card to market. Will it be spoiled, rained on, or robbed by a Knight?"),
-    ),
-    GameCard(
-        "sandwich-guy",
-        say("The Sandwich Guy"),
-        say("1 player"),
-        say("French deck"),
-        say("Bun, meat, bun, in equal steps. Make sandwiches until the deck is gone."),
-    ),
-    GameCard(
-        "bread-and-chocolate",
-        say("Bread and Chocolate"),
-        say("2 players"),
-        say("French deck"),
-        say("One up makes you draw, one down makes you discard. Go out exactly."),
-    ),
-)
+def game_cards() -> tuple[GameCard, ...]:
+    """Return a card for each registered game, as the game itself says it."""
+    engines = map(game, games())
+    return tuple(
+        GameCard(engine.id, engine.title, _players(engine.seats), engine.deck.name, engine.pitch) for engine in engines
+    )
+
+
+def _players(seats: range) -> Message:
+    if len(seats) == 1:
+        return say_n("{n} player", "{n} players", seats[0])
+    return say("{fewest} to {most} players", fewest=seats[0], most=seats[-1])
+
 
 LESSONS = (
     say("A deck is a sample space"),
@@ -85,23 +68,23 @@ STYLE = (
 
 
 class Welcome:
-    """The four games as cards and the lessons by name, in the language of the process."""
+    """The games as cards and the lessons by name, in the language of the process."""
 
     def _repr_html_(self) -> str:
-        cards = "".join(_card(card) for card in GAME_CARDS)
+        cards = "".join(_card(card) for card in game_cards())
         lessons = " · ".join(escape(str(lesson)) for lesson in LESSONS)
         soon = escape(str(say_n("{n} lesson in preparation:", "{n} lessons in preparation:", len(LESSONS))))
         more = f'<p class="slw-more">{soon} {lessons}</p>'
         return f'{STYLE}<div class="slw" lang="{current_language()}"><div class="slw-games">{cards}</div>{more}</div>'
 
     def __repr__(self) -> str:
-        return "\n".join(f"{card.title}: {card.players}, {card.deck}. {card.pitch}" for card in GAME_CARDS)
+        return "\n".join(f"{card.title}: {card.players}, {card.deck}. {card.pitch}" for card in game_cards())
 
 
 def _card(card: GameCard) -> str:
     facts = escape(f"{card.players} · {card.deck}")
-    here, soon = escape(str(say("Open the notebook"))), escape(str(say("in preparation")))
-    way = f'<a href="games/{card.id}.ipynb">{here}</a>' if card.id in games() else f"<em>{soon}</em>"
+    here = escape(str(say("Open the notebook")))
+    way = f'<a href="games/{card.id}.ipynb">{here}</a>'
     return (
         f'<div class="slw-card">{LOGO}<div>{escape(str(card.title))}</div><p class="slw-facts">{facts}</p>'
         f'<p class="slw-pitch">{escape(str(card.pitch))}</p><p class="slw-way">{way}</p></div>'
@@ -109,5 +92,5 @@ def _card(card: GameCard) -> str:
 
 
 def welcome() -> Welcome:
-    """Return the four games as cards, each with a link to its notebook."""
+    """Return the games as cards, each with a link to its notebook."""
     return Welcome()

@@ -14,7 +14,7 @@ from sandwichlab.core.scene import Reader
 from sandwichlab.core.session import Session
 from sandwichlab.core.wording import LANGUAGES
 from sandwichlab.games.deal import deal
-from sandwichlab.games.registry import part
+from sandwichlab.games.look import look
 
 
 def played(game_id: str, players: int, seed: int, policy: str, **options: Any) -> Session:
@@ -46,8 +46,7 @@ def cited(session: Session) -> set[str]:
 
 def _opening(session: Session) -> Event:
     view = session.game.view(session.state_at(0), 0)
-    event: Event = part(session.game.id, "scene").opening(view)
-    return event
+    return look(session.game.id).opening(view)
 
 
 def _lines(session: Session) -> Iterator[str]:
@@ -69,7 +68,6 @@ def _lines(session: Session) -> Iterator[str]:
 
 def _position(session: Session, ply: int) -> Iterator[str]:
     game, state = session.game, session.state_at(ply)
-    look = part(game.id, "scene")
     yield f"state: {state!r}"
     for seat in range(session.players):
         view = game.view(state, seat)
@@ -82,7 +80,7 @@ def _position(session: Session, ply: int) -> Iterator[str]:
         yield f"refused: {reason} ({rule})"
     for lang in LANGUAGES:
         reader = Reader(lang, Cast(you=0))
-        words = [reader(line) for line in look.text_lines(game.view(state, 0), reader)]
+        words = [reader(line) for line in look(game.id).text_lines(game.view(state, 0), reader)]
         yield f"text {lang}: {' / '.join(words)}"
 
 

@@ -10,7 +10,7 @@ from sandwichlab.core.game import Game
 from sandwichlab.core.scene import NO_EMPHASIS, Emphasis, Piece, Reader, button
 from sandwichlab.core.view import View
 from sandwichlab.core.wording import Message, listed, say, say_n
-from sandwichlab.games.registry import part
+from sandwichlab.games.look import look
 from sandwichlab.widgets.seats import Seat
 
 
@@ -22,7 +22,7 @@ class Painter:
         self.seats = seats
         self.reader = reader
         self.tell_open = tell_open
-        self.look = part(game.id, "scene")
+        self.look = look(game.id)
 
     def frame(
         self,
@@ -71,8 +71,7 @@ class Painter:
         }
 
     def _seats(self, view: Any, on: int | None, event: Any, open_views: Sequence[View], emphasis: Emphasis) -> Piece:
-        # Only where cards are picked before a move do the facts say what they would bring.
-        facts = self.look.facts(view, self.reader, emphasis) if self.look.PICKS else self.look.facts(view, self.reader)
+        facts = self.look.facts(view, self.reader, emphasis)
         if facts:
             label = self.reader(say("Where the game stands"))
             return {"label": label, "columns": len(facts), "narrow": 2, "items": [], "facts": facts}

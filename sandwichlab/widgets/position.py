@@ -9,7 +9,7 @@ from sandwichlab.core.game import Step
 from sandwichlab.core.scene import NO_EMPHASIS, Emphasis, Piece, Reader, Still
 from sandwichlab.core.session import Session
 from sandwichlab.core.wording import Message, listed, say
-from sandwichlab.games.registry import part
+from sandwichlab.games.look import look
 from sandwichlab.widgets.frame import Painter, to_look_at
 from sandwichlab.widgets.seats import Seat
 from sandwichlab.widgets.stages import moments_of, with_stage_buttons
@@ -25,7 +25,7 @@ class Position:
         self.reader = reader
         self.seat = seat
         self.painter = Painter(session.game, seats, reader)
-        self.look = part(session.game.id, "scene")
+        self.look = look(session.game.id)
 
     def steps(self, ply: int) -> tuple[Step[Any], ...]:
         """Return the steps that lead to ``ply``."""

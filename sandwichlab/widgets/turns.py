@@ -14,7 +14,7 @@ from sandwichlab.core.random_stream import POLICY, new_stream
 from sandwichlab.core.scene import Piece, Still
 from sandwichlab.core.session import Session
 from sandwichlab.core.wording import Message
-from sandwichlab.games.registry import part
+from sandwichlab.games.look import look
 from sandwichlab.widgets.seats import read_seats
 from sandwichlab.widgets.stages import place_of
 from sandwichlab.widgets.words import LOOK
@@ -68,7 +68,7 @@ class Turns(ABC):
         """Take up a session, with nothing shown of it yet."""
         self.seats = read_seats(session.game, seats, session.players)
         self.session = session
-        self._look = part(session.game.id, "scene")
+        self._look = look(session.game.id)
         self.people = tuple(place for place, seat in enumerate(self.seats) if seat.is_person)
         self.viewer: int | None = self.people[0] if len(self.people) == 1 else None
         self._clear()

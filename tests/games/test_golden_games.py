@@ -60,4 +60,6 @@ def test_a_golden_game_goes_as_it_is_written(game: dict[str, Any]) -> None:
 @pytest.mark.parametrize("game", sl.games())
 def test_a_registered_game_has_golden_games(game: str) -> None:
     """A game joins only together with games that say how it must go."""
-    assert [golden for golden in GAMES if golden["game"] == game]
+    own = [golden for golden in GAMES if golden["game"] == game]
+
+    assert own, f"tests/golden/games.jsonl has no game of {game}; tests/golden/README.md says what one is"

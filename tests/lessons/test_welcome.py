@@ -1,4 +1,4 @@
-"""The first thing a newcomer sees: four games, of which those that can be played have a link."""
+"""The first thing a newcomer sees: every game with a link to its notebook, and the lessons."""
 
 from __future__ import annotations
 
@@ -12,7 +12,6 @@ from sandwichlab.core.wording import say
 from sandwichlab.games.registry import game
 from sandwichlab.lessons import welcome as page
 
-GAMES = ("lunch-rush", "market-day", "sandwich-guy", "bread-and-chocolate")
 EMPTY = {"path", "br", "img"}
 
 
@@ -59,47 +58,34 @@ def read() -> Reader:
 
 
 @pytest.mark.parametrize("lang", ["en", "ko"])
-def test_all_four_games_are_shown(lang: str) -> None:
-    """Each game has a card with its name, players, deck and one sentence, in order, in HTML and in text."""
+def test_every_game_is_shown(lang: str) -> None:
+    """Each registered game has a card with its name, players, deck and pitch, in order, in HTML and in text."""
     sl.language(lang)
     html, text = " ".join(read().words), repr(sl.welcome())
+    cards = page.game_cards()
 
-    assert [card.id for card in page.GAME_CARDS] == list(GAMES)
+    assert tuple(card.id for card in cards) == sl.games()
     for shown in (html, text):
-        places = [shown.index(str(card.title)) for card in page.GAME_CARDS]
+        places = [shown.index(str(card.title)) for card in cards]
         assert places == sorted(places)
-        assert all(str(said) in shown for card in page.GAME_CARDS for said in (card.players, card.deck, card.pitch))
-    assert len(text.splitlines()) == 4
+        assert all(str(said) in shown for card in cards for said in (card.players, card.deck, card.pitch))
+    assert len(text.splitlines()) == len(cards)
 
 
-def test_only_games_that_are_there_are_linked() -> None:
-    """A registered game links to its notebook; every other says that it is in preparation."""
-    reader = read()
-
-    assert reader.links == [f"games/{game_id}.ipynb" for game_id in GAMES if game_id in sl.games()]
-    assert reader.words.count("in preparation") == 4 - len(reader.links)
-    assert set(sl.games()) <= set(GAMES)
-
-
-def test_a_game_that_is_not_registered_has_no_link(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Were no game registered, there would be no link; were all, each would have its own."""
-    monkeypatch.setattr(page, "games", lambda: ())
-    assert read().links == []
-    assert read().words.count("in preparation") == 4
-
-    monkeypatch.setattr(page, "games", lambda: GAMES)
-    assert read().links == [f"games/{game_id}.ipynb" for game_id in GAMES]
-    assert "in preparation" not in read().words
+def test_every_game_is_linked() -> None:
+    """Each card leads to the notebook of its game."""
+    assert read().links == [f"games/{game_id}.ipynb" for game_id in sl.games()]
 
 
 @pytest.mark.parametrize("game_id", sl.games())
 def test_a_card_says_what_the_game_says(game_id: str) -> None:
-    """Name and numbers of players on the card are those of the game itself."""
-    (card,) = (card for card in page.GAME_CARDS if card.id == game_id)
+    """Name and numbers of players on the card are those of the game itself, and its pitch is a sentence."""
+    (card,) = (card for card in page.game_cards() if card.id == game_id)
     seats = game(game_id).seats
 
     assert str(card.title) == str(game(game_id).title)
     assert set(re.findall(r"\d+", str(card.players))) == {str(seats[0]), str(seats[-1])}
+    assert str(card.pitch).endswith((".", "?"))
 
 
 def test_lessons_are_named() -> None:
@@ -125,7 +111,7 @@ def test_the_page_is_korean_in_korean() -> None:
 def test_what_looks_like_a_tag_is_shown_as_it_is(monkeypatch: pytest.MonkeyPatch) -> None:
     """Every text of a card and of a lesson is escaped."""
     evil = say("{text}", text="<script>alert('x')</script>&")
-    monkeypatch.setattr(page, "GAME_CARDS", (page.GameCard("lunch-rush", evil, evil, evil, evil),))
+    monkeypatch.setattr(page, "game_cards", lambda: (page.GameCard("lunch-rush", evil, evil, evil, evil),))
     monkeypatch.setattr(page, "LESSONS", (evil,))
 
     assert "<script" not in sl.welcome()._repr_html_()

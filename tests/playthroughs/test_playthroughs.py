@@ -36,4 +36,6 @@ def test_every_rule_of_a_game_is_met_in_a_transcript(game_id: str) -> None:
         if one.game == game_id:
             met |= cited(played(one.game, one.players, one.seed, one.policy, **one.options))
 
+    unmet = sorted(set(game(game_id).rulebook) - met)
+    assert not unmet, f"no game of tests/playthroughs/games.py meets {', '.join(unmet)}"
     assert met == set(game(game_id).rulebook)

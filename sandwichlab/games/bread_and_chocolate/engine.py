@@ -24,7 +24,7 @@ from sandwichlab.games.bread_and_chocolate.moves import (
     legal_moves,
     read_move,
 )
-from sandwichlab.games.bread_and_chocolate.policies import POLICIES, TITLES
+from sandwichlab.games.bread_and_chocolate.policies import POLICIES
 from sandwichlab.games.bread_and_chocolate.refusals import why_not
 from sandwichlab.games.bread_and_chocolate.state import BreadAndChocolateState, Working
 from sandwichlab.games.bread_and_chocolate.turn import Turn
@@ -39,13 +39,13 @@ class BreadAndChocolate(Game[BreadAndChocolateState]):
 
     id = "bread-and-chocolate"
     title = say("Bread and Chocolate")
+    pitch = say("One up makes you draw, one down makes you discard. Go out exactly.")
     rulebook = rules.BOOK
     deck = FRENCH
     seats = range(2, 3)
     usual_players = 2
     options = (DEALER, FREE_DRAW, MAX_TURNS)
     policies = POLICIES
-    policy_titles = TITLES
     move_rule = "BC-6"
 
     def check_setup(self, players: int, options: Mapping[str, Any]) -> None:

@@ -18,12 +18,9 @@ from sandwichlab.games.bread_and_chocolate.moves import (
 from sandwichlab.games.bread_and_chocolate.policies import cards_rid_of, careful, going_out
 from sandwichlab.games.bread_and_chocolate.rules import DOWN, DRAW, PASS, UP
 from sandwichlab.games.bread_and_chocolate.view import UNKNOWN, BreadAndChocolateView
+from sandwichlab.games.grades import Said, bar, grades
 
-WHERE, WHAT, WHY = say("Where"), say("What"), say("Why")
-ASK_WHERE, ASK_WHAT, ASK_WHY = say("Show where to look"), say("Show what to do"), say("Show why")
-
-Said = tuple[Message, tuple[str, ...]]
-"""A sentence and the rules it rests on."""
+ASK_WHAT = say("Show what to do")
 
 
 def hints(view: BreadAndChocolateView, reader: Reader) -> tuple[HintGrade, ...]:
@@ -41,11 +38,7 @@ def hints(view: BreadAndChocolateView, reader: Reader) -> tuple[HintGrade, ...]:
 def _grades(
     where: Said, what: Said, why: Said, look: Emphasis, shows: Emphasis, bars: Piece | None = None
 ) -> tuple[HintGrade, ...]:
-    return (
-        HintGrade(WHERE, ASK_WHERE, where[0], where[1], look),
-        HintGrade(WHAT, ASK_WHAT, what[0], what[1], shows),
-        HintGrade(WHY, ASK_WHY, why[0], why[1], shows, bars),
-    )
+    return grades(where, what, why, looked=look, shown=shows, bars=bars, ask_what=ASK_WHAT)
 
 
 # ---- the opening
@@ -223,16 +216,7 @@ def _bars(view: BreadAndChocolateView, reader: Reader, codes: list[int], best: i
         face = None if code == DRAW_MOVE else card_text(code)
         label = reader(say("Draw a card")) if code == DRAW_MOVE else card_shown(code)
         value = held_after(view, code)
-        items.append(
-            {
-                "card": card(face, label=label, deck="french"),
-                "value": value,
-                "text": str(value),
-                "low": None,
-                "high": None,
-                "best": code == best,
-            }
-        )
+        items.append(bar(value, str(value), best=code == best, card=card(face, label=label, deck="french")))
     return {
         "label": reader(say("Cards you would hold after each move")),
         "unit": reader(say("cards")),

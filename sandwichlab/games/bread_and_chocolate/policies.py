@@ -13,7 +13,6 @@ from sandwichlab.core.compiled import compiled, inlined
 from sandwichlab.core.french import rank_of
 from sandwichlab.core.game import Policy
 from sandwichlab.core.random_stream import below
-from sandwichlab.core.wording import Message, say
 from sandwichlab.games.bread_and_chocolate import rules
 from sandwichlab.games.bread_and_chocolate.card_sets import count_of, lowest, nth_card, of_rank, one_card
 from sandwichlab.games.bread_and_chocolate.moves import CHOICE, DISCARD, DISCARDING, DRAW_MOVE, OPENING
@@ -227,4 +226,3 @@ def choose(
 
 
 POLICIES: Mapping[str, Policy] = {"random": random_move, "greedy": greedy, "careful": careful}
-TITLES: Mapping[str, Message] = {"random": say("random"), "greedy": say("greedy"), "careful": say("careful")}

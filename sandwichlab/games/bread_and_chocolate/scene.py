@@ -32,30 +32,7 @@ from sandwichlab.games.bread_and_chocolate.state import BreadAndChocolateState
 from sandwichlab.games.bread_and_chocolate.turn import happened
 from sandwichlab.games.bread_and_chocolate.view import BreadAndChocolateView
 
-# What the table asks of every game's scene module.
-__all__ = [
-    "MIDDLE",
-    "PICKS",
-    "buttons",
-    "facts",
-    "hand",
-    "open_hand",
-    "opening",
-    "owed",
-    "prompt",
-    "retold",
-    "scores",
-    "seat_pieces",
-    "stills",
-    "text_lines",
-    "where",
-    "zones",
-]
-
 MIDDLE = say("The piles")
-
-PICKS = 0
-"""How many cards are picked before a move: none, a press plays or discards at once."""
 
 PILE_NAMES = {DRAW: say("Draw pile"), UP: say("Face-up pile"), DOWN: say("Face-down pile")}
 CHOICES = {FLIP: say("Flip"), SPREAD: say("Spread"), PASS: say("Pass")}
@@ -268,11 +245,6 @@ def _button(view: BreadAndChocolateView, reader: Reader, code: int, label: Messa
     only = view.moves == (move,)
     style = "go" if only or emphasis.places.get(code) == "glow" else ""
     return button({"do": "play", "move": move}, reader(label), style=style, code=move, enabled=move in view.moves)
-
-
-def facts(view: BreadAndChocolateView, reader: Reader) -> list[Piece]:
-    """Return what stands in place of the seats; nothing, since there are seats."""
-    return []
 
 
 def owed(view: BreadAndChocolateView, reader: Reader) -> Piece | None:

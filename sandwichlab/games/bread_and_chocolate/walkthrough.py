@@ -6,8 +6,8 @@ The learner is seat 0. Which answer is right is computed from the game by the le
 from __future__ import annotations
 
 from sandwichlab.core.scene import Emphasis
-from sandwichlab.core.walkthrough import Answer, Lesson, TaughtGame, Walkthrough
-from sandwichlab.core.wording import Message, say, say_n, verbatim
+from sandwichlab.core.walkthrough import Answer, Lesson, TaughtGame, Walkthrough, cards
+from sandwichlab.core.wording import say, verbatim
 from sandwichlab.games.bread_and_chocolate.rules import DOWN, DRAW, UP
 from sandwichlab.games.bread_and_chocolate.taught_decks import DECKS, PLAYED
 from sandwichlab.games.bread_and_chocolate.truths import (
@@ -38,11 +38,6 @@ GAMES = {
 
 
 # ---- words that come again
-
-
-def cards(count: int) -> Message:
-    """Return a number of cards."""
-    return say_n("{n} card", "{n} cards", count)
 
 
 LESSONS = (

@@ -23,7 +23,7 @@ from sandwichlab.games.lunch_rush.events import (
     SandwichTaken,
     TeamCredited,
 )
-from sandwichlab.games.lunch_rush.policies import POLICIES, TITLES
+from sandwichlab.games.lunch_rush.policies import POLICIES
 from sandwichlab.games.lunch_rush.view import LunchRushView, Sandwich, playable
 
 
@@ -69,13 +69,13 @@ class LunchRush(Game[LunchRushState]):
 
     id = "lunch-rush"
     title = say("Lunch Rush")
+    pitch = say("Match a card in the line, with something lower in between, and the sandwich is yours.")
     rulebook = rules.BOOK
     deck = PAIRS
     seats = range(rules.FEWEST, rules.MOST + 1)
     usual_players = 4
     options = (DEALER, TEAMS)
     policies = POLICIES
-    policy_titles = TITLES
     move_rule = "LR-2"
 
     def check_setup(self, players: int, options: Mapping[str, Any]) -> None:

@@ -7,7 +7,8 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from sandwichlab.core.events import Cast, Event
-from sandwichlab.core.wording import Message, listed, say, say_n, with_commas
+from sandwichlab.core.wording import Message, listed, say, say_n
+from sandwichlab.games.by_points import WonByPoints, names
 
 SANDWICH_NAMES: dict[int, Message] = {
     2: say("Two sandwich"),
@@ -149,7 +150,7 @@ class TeamCredited(Event):
             "Same team, credited with {n} point too: {names}.",
             "Same team, credited with {n} points too: {names}.",
             self.points,
-            names=_names(self.partners, cast),
+            names=names(self.partners, cast),
         )
 
 
@@ -190,33 +191,7 @@ class RoundDealt(Event):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class GameEnded(Event):
+class GameEnded(WonByPoints):
     """The last round is over. ``winners`` are the seats with most points; ``seat`` is the first of them."""
 
-    winners: tuple[int, ...]
-    points: int
     rules: ClassVar[tuple[str, ...]] = ("LR-8",)
-
-    def says(self, cast: Cast) -> Message:
-        if len(self.winners) > 1:
-            return say_n(
-                "The game is over. The win is shared with {n} point: {names}.",
-                "The game is over. The win is shared with {n} points: {names}.",
-                self.points,
-                names=_names(self.winners, cast),
-            )
-        if self.seat == cast.you:
-            return say_n(
-                "The game is over. You win with {n} point.", "The game is over. You win with {n} points.", self.points
-            )
-        return say_n(
-            "The game is over. {name} wins with {n} point.",
-            "The game is over. {name} wins with {n} points.",
-            self.points,
-            name=cast.name(self.seat),
-        )
-
-
-def _names(seats: Sequence[int], cast: Cast) -> Message:
-    """Return names as they stand in a list; in Korean a name that is not "you" carries its title there too."""
-    return with_commas([cast.name(seat) if seat == cast.you else say("{name}", name=cast.name(seat)) for seat in seats])

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from sandwichlab.core.scene import Emphasis, HintGrade, Piece, Reader, card
+from sandwichlab.core.scene import Emphasis, HintGrade, Piece, Reader
 from sandwichlab.core.wording import Message, say, say_n
+from sandwichlab.games.grades import bars_of_ranks, grades
 from sandwichlab.games.lunch_rush import rules
 from sandwichlab.games.lunch_rush.policies import points_now
 from sandwichlab.games.lunch_rush.view import LunchRushView, playable
-
-WHERE, WHAT, WHY = say("Where"), say("What"), say("Why")
-ASK_WHERE, ASK_WHAT, ASK_WHY = say("Show where to look"), say("Show what to play"), say("Show why")
 
 
 def gain(view: LunchRushView, rank: int) -> int:
@@ -42,17 +40,13 @@ def _taking(view: LunchRushView, reader: Reader, best: int, gains: dict[int, int
         why = say("These would complete one too, for less or the same: {others}.", others=others)
     note = say("Counted by rule LR-6; what the others do next is not in it.")
     shown = Emphasis(hand=frozenset({best}), places={first: "glow"})
-    return (
-        HintGrade(WHERE, ASK_WHERE, where, ("LR-3",), Emphasis(places={first: "glow"})),
-        HintGrade(WHAT, ASK_WHAT, what, ("LR-5", "LR-6"), shown),
-        HintGrade(
-            WHY,
-            ASK_WHY,
-            why,
-            ("LR-6",),
-            shown,
-            _bars(reader, say("Points that each card makes at once"), gains, best, note),
-        ),
+    return grades(
+        (where, ("LR-3",)),
+        (what, ("LR-5", "LR-6")),
+        (why, ("LR-6",)),
+        looked=Emphasis(places={first: "glow"}),
+        shown=shown,
+        bars=_bars(reader, say("Points that each card makes at once"), gains, best, note),
     )
 
 
@@ -69,23 +63,15 @@ def _waiting(view: LunchRushView, reader: Reader) -> tuple[HintGrade, ...]:
     note = say("Counted by rule LR-6; what the others do next is not in it.")
     shown = Emphasis(hand=frozenset({best}))
     label = say("Points that each card is worth as meat")
-    return (
-        HintGrade(WHERE, ASK_WHERE, where, ("LR-3",)),
-        HintGrade(WHAT, ASK_WHAT, what, ("LR-6",), shown),
-        HintGrade(WHY, ASK_WHY, why, ("LR-6",), shown, _bars(reader, label, worth, best, note)),
+    return grades(
+        (where, ("LR-3",)),
+        (what, ("LR-6",)),
+        (why, ("LR-6",)),
+        shown=shown,
+        bars=_bars(reader, label, worth, best, note),
     )
 
 
 def _bars(reader: Reader, label: Message, values: dict[int, int], best: int, note: Message) -> Piece:
-    items = [
-        {
-            "card": card(str(rank), label=str(rank)),
-            "value": value,
-            "text": str(value),
-            "low": None,
-            "high": None,
-            "best": rank == best,
-        }
-        for rank, value in values.items()
-    ]
-    return {"label": reader(label), "unit": reader(say("points")), "items": items, "note": reader(note)}
+    choices = [(rank, value, str(value), rank == best) for rank, value in values.items()]
+    return bars_of_ranks(reader, label, choices, note)

@@ -12,7 +12,6 @@ from sandwichlab.core.cards import RANKS, count_of, distinct, nth_rank, ranks_in
 from sandwichlab.core.compiled import compiled, inlined
 from sandwichlab.core.game import Policy
 from sandwichlab.core.random_stream import below
-from sandwichlab.core.wording import Message, say
 from sandwichlab.games.lunch_rush import rules
 
 
@@ -97,4 +96,3 @@ def choose(
 
 
 POLICIES: Mapping[str, Policy] = {"random": random_card, "greedy": greedy, "careful": careful}
-TITLES: Mapping[str, Message] = {"random": say("random"), "greedy": say("greedy"), "careful": say("careful")}

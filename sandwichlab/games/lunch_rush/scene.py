@@ -10,7 +10,7 @@ from sandwichlab.core.events import Event
 from sandwichlab.core.game import Step
 from sandwichlab.core.scene import NO_EMPHASIS, Emphasis, Piece, Reader, Still, card, empty, mark, note, row
 from sandwichlab.core.wording import Message, say, say_n, with_commas
-from sandwichlab.games.lunch_rush import rules
+from sandwichlab.games.lunch_rush import rules, standing
 from sandwichlab.games.lunch_rush.engine import GAME, LunchRushState, after_card, card_added
 from sandwichlab.games.lunch_rush.events import (
     SANDWICH_NAMES,
@@ -22,30 +22,11 @@ from sandwichlab.games.lunch_rush.events import (
     TeamCredited,
 )
 from sandwichlab.games.lunch_rush.pieces import card_key, sandwich_label, taken_cards
-from sandwichlab.games.lunch_rush.standing import final_standing, scores, standing_note
 from sandwichlab.games.lunch_rush.view import LunchRushView
 
-# What the table asks of every game's scene module.
-__all__ = [
-    "MIDDLE",
-    "PICKS",
-    "buttons",
-    "facts",
-    "hand",
-    "open_hand",
-    "opening",
-    "owed",
-    "prompt",
-    "retold",
-    "scores",
-    "seat_pieces",
-    "stills",
-    "text_lines",
-    "where",
-    "zones",
-]
-
 MIDDLE = say("The line")
+
+scores = standing.scores
 BREAD, MEAT = say("bread"), say("meat")
 
 
@@ -98,9 +79,9 @@ def zones(view: LunchRushView, reader: Reader, event: Any = None, emphasis: Emph
     if isinstance(event, RoundEnded):
         left = [row(label, _line_cards(view, emphasis), fading=True)] if view.line else []
         over = note(reader(say("Round {number} is over", number=event.number)), reader(_leftover(view)), ("LR-7",))
-        return [*left, over, standing_note(view, reader)]
+        return [*left, over, standing.standing_note(view, reader)]
     if isinstance(event, GameEnded) or all(count == 0 for count in view.counts):
-        return [final_standing(view, reader)]
+        return [standing.ranking(view, reader)]
     if not view.line:
         return [empty(reader(say("The line is empty.")), reader(say("Play any card to begin it.")))]
     return [row(label, _line_cards(view, emphasis))]
@@ -224,25 +205,6 @@ def retold(events: Sequence[Event], reader: Reader) -> list[Message]:
 
 def _sentence(plays: list[Message]) -> list[Message]:
     return [say("{plays}.", plays=with_commas(plays))] if plays else []
-
-
-PICKS = 0
-"""How many cards are picked before a move: none, a press plays at once."""
-
-
-def buttons(view: LunchRushView, reader: Reader, emphasis: Emphasis = NO_EMPHASIS) -> list[Piece]:
-    """Return the buttons that play a move; here every move is a card."""
-    return []
-
-
-def facts(view: LunchRushView, reader: Reader) -> list[Piece]:
-    """Return what stands in place of the seats; nothing, since there are seats."""
-    return []
-
-
-def owed(view: LunchRushView, reader: Reader) -> Piece | None:
-    """Return what the hand still owes before the turn is over; nothing here."""
-    return None
 
 
 def prompt(view: LunchRushView, emphasis: Emphasis = NO_EMPHASIS) -> tuple[Message, tuple[str, ...]]:

@@ -5,44 +5,23 @@ from __future__ import annotations
 from sandwichlab.core.cards import ranks_text
 from sandwichlab.core.scene import Piece, Reader, note
 from sandwichlab.core.wording import say, say_n
+from sandwichlab.games.by_points import final_standing, point_cells, standing_line
 from sandwichlab.games.lunch_rush import rules
+from sandwichlab.games.lunch_rush.engine import winners_of
 from sandwichlab.games.lunch_rush.pieces import sandwich_label, taken_cards
 from sandwichlab.games.lunch_rush.view import LunchRushView, Sandwich
-
-NOT_YET = "·"
-
-
-def by_score(view: LunchRushView) -> list[int]:
-    """Return the seats, the highest score first."""
-    return sorted(range(view.players), key=lambda seat: -view.scores[seat])
 
 
 def standing_note(view: LunchRushView, reader: Reader) -> Piece:
     """Return the standing between two rounds as one line."""
     title = say("Standing after {n} of {all} rounds", n=len(view.earlier), all=rules.rounds_in_game(view.players))
-    line = " · ".join(f"{reader(reader.cast.name(seat))} {view.scores[seat]}" for seat in by_score(view))
-    return note(reader(title), line)
+    return note(reader(title), standing_line(view.scores, reader))
 
 
-def final_standing(view: LunchRushView, reader: Reader) -> Piece:
+def ranking(view: LunchRushView, reader: Reader) -> Piece:
     """Return the seats in the order of their scores, the winners marked."""
-    best = max(view.scores)
-    winners = [seat for seat in range(view.players) if rules.wins(view.scores[seat], best)]
-    won = say("shares the win") if len(winners) > 1 else say("wins")
-    items = []
-    for seat in by_score(view):
-        place = 1 + sum(score > view.scores[seat] for score in view.scores)
-        last = say_n("{n} point in the last round", "{n} points in the last round", view.earlier[-1][seat])
-        items.append(
-            {
-                "place": str(place),
-                "name": reader(reader.cast.name(seat)),
-                "note": reader(won if seat in winners else last),
-                "score": str(view.scores[seat]),
-                "win": seat in winners,
-            }
-        )
-    return {"kind": "ranking", "title": reader(say("Final standing")), "rules": ["LR-8"], "items": items}
+    last = [say_n("{n} point in the last round", "{n} points in the last round", made) for made in view.earlier[-1]]
+    return final_standing(view.scores, winners_of(view.scores), last, "LR-8", reader)
 
 
 def scores(view: LunchRushView, reader: Reader) -> Piece:
@@ -69,9 +48,7 @@ def scores(view: LunchRushView, reader: Reader) -> Piece:
 
 def _cells(view: LunchRushView, seat: int, total: int) -> list[str]:
     finished = [points[seat] for points in view.earlier]
-    running = [view.scores[seat] - sum(finished)] if any(view.counts) else []
-    cells = [str(points) for points in (*finished, *running)]
-    return [*cells, *[NOT_YET] * (total - len(cells)), str(view.scores[seat])]
+    return point_cells(finished, view.scores[seat], total, running=any(view.counts))
 
 
 def _taken_group(view: LunchRushView, sandwich: Sandwich, reader: Reader) -> Piece:

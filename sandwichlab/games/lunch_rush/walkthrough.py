@@ -10,8 +10,8 @@ from typing import Any
 from sandwichlab.core.cards import ranks_text
 from sandwichlab.core.scene import Emphasis
 from sandwichlab.core.session import Session
-from sandwichlab.core.walkthrough import Answer, Lesson, TaughtGame, Walkthrough
-from sandwichlab.core.wording import Message, say, say_n, verbatim
+from sandwichlab.core.walkthrough import Answer, Lesson, TaughtGame, Walkthrough, cards, points
+from sandwichlab.core.wording import Message, say, verbatim
 from sandwichlab.games.lunch_rush.engine import winners_of
 from sandwichlab.games.lunch_rush.events import SandwichTaken
 from sandwichlab.games.lunch_rush.hints import gain
@@ -110,16 +110,6 @@ def what_decides(session: Session, ply: int) -> str:
 
 
 # ---- how answers are worded
-
-
-def cards(count: int) -> Message:
-    """Return a number of cards."""
-    return say_n("{n} card", "{n} cards", count)
-
-
-def points(count: int) -> Message:
-    """Return a number of points."""
-    return say_n("{n} point", "{n} points", count)
 
 
 def the_card(rank: int) -> Message:

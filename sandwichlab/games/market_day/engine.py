@@ -16,7 +16,7 @@ from sandwichlab.games.market_day import moves, rules
 from sandwichlab.games.market_day.events import CardPlayed, GameEnded, HandDealt, HandEnded, LeadEarned, LeadStays
 from sandwichlab.games.market_day.market import KILLED, SPOILED, Market
 from sandwichlab.games.market_day.moves import KEEP, KEEPING, PLAYS, TRADE, TRADES
-from sandwichlab.games.market_day.policies import POLICIES, TITLES
+from sandwichlab.games.market_day.policies import POLICIES
 from sandwichlab.games.market_day.resolving import Kept, RoundScored, resolved, tinker_asked, traded
 from sandwichlab.games.market_day.view import MarketDayView, laid, playable
 
@@ -71,13 +71,13 @@ class MarketDay(Game[MarketDayState]):
 
     id = "market-day"
     title = say("Market Day")
+    pitch = say("Bring a card to market. Will it be spoiled, rained on, or robbed by a Knight?")
     rulebook = rules.BOOK
     deck = PAIRS
     seats = range(rules.FEWEST, rules.MOST + 1)
     usual_players = 4
     options = (DEALER,)
     policies = POLICIES
-    policy_titles = TITLES
     move_rule = "MD-1"
 
     def check_setup(self, players: int, options: Mapping[str, Any]) -> None:

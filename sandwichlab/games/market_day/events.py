@@ -8,6 +8,7 @@ from typing import ClassVar
 
 from sandwichlab.core.events import Cast, Event
 from sandwichlab.core.wording import Message, listed, say, say_n, with_commas
+from sandwichlab.games.by_points import WonByPoints, called
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -106,36 +107,10 @@ class HandDealt(Event):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class GameEnded(Event):
+class GameEnded(WonByPoints):
     """The last hand is over. ``winners`` are the seats with most points; ``seat`` is the first of them."""
 
-    winners: tuple[int, ...]
-    points: int
     rules: ClassVar[tuple[str, ...]] = ("MD-11",)
-
-    def says(self, cast: Cast) -> Message:
-        if len(self.winners) > 1:
-            return say_n(
-                "The game is over. The win is shared with {n} point: {names}.",
-                "The game is over. The win is shared with {n} points: {names}.",
-                self.points,
-                names=with_commas([called(seat, cast) for seat in self.winners]),
-            )
-        if self.seat == cast.you:
-            return say_n(
-                "The game is over. You win with {n} point.", "The game is over. You win with {n} points.", self.points
-            )
-        return say_n(
-            "The game is over. {name} wins with {n} point.",
-            "The game is over. {name} wins with {n} points.",
-            self.points,
-            name=cast.name(self.seat),
-        )
-
-
-def called(seat: int, cast: Cast) -> Message:
-    """Return a name as it stands in a list; in Korean a name that is not "you" carries its title there too."""
-    return cast.name(seat) if seat == cast.you else say("{name}", name=cast.name(seat))
 
 
 def points_of(points: Sequence[int], cast: Cast) -> Message:

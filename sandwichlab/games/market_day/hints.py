@@ -5,13 +5,11 @@ What a card can be expected to make is what the policy ``careful`` goes by.
 
 from __future__ import annotations
 
-from sandwichlab.core.scene import Emphasis, HintGrade, Piece, Reader, card
+from sandwichlab.core.scene import Emphasis, HintGrade, Reader
 from sandwichlab.core.wording import Message, say, say_n
+from sandwichlab.games.grades import bars_of_ranks, grades
 from sandwichlab.games.market_day import policies, rules
 from sandwichlab.games.market_day.view import MarketDayView, playable
-
-WHERE, WHAT, WHY = say("Where"), say("What"), say("Why")
-ASK_WHERE, ASK_WHAT, ASK_WHY = say("Show where to look"), say("Show what to play"), say("Show why")
 
 
 def points_now(view: MarketDayView, rank: int) -> int:
@@ -72,12 +70,11 @@ def _of_a_card(view: MarketDayView, reader: Reader) -> tuple[HintGrade, ...]:
             all=number,
         )
     label = say("Points that the round can be expected to make you with each card")
-    bars = _bars(reader, label, [(rank, value, f"{value:.1f}", rank == best) for rank, value in values.items()], note)
-    return (
-        HintGrade(WHERE, ASK_WHERE, where, (rule,), looked),
-        HintGrade(WHAT, ASK_WHAT, what, ("MD-3", "MD-5"), shown),
-        HintGrade(WHY, ASK_WHY, _why(view, best), ("MD-4", "MD-7", "MD-8"), shown, bars),
+    bars = bars_of_ranks(
+        reader, label, [(rank, value, f"{value:.1f}", rank == best) for rank, value in values.items()], note
     )
+    why = _why(view, best), ("MD-4", "MD-7", "MD-8")
+    return grades((where, (rule,)), (what, ("MD-3", "MD-5")), why, looked=looked, shown=shown, bars=bars)
 
 
 def _where(view: MarketDayView, to_come: int) -> tuple[Message, str, tuple[int, ...]]:
@@ -134,24 +131,12 @@ def _of_the_tinker(view: MarketDayView, reader: Reader) -> tuple[HintGrade, ...]
     ]
     choices.append((rules.TINKER, float(now), str(now), best < 0))
     note = say("The last bar is keeping the 1.")
-    bars = _bars(reader, say("Points that the round makes you with each choice"), choices, note)
-    return (
-        HintGrade(WHERE, ASK_WHERE, where, ("MD-10", "MD-6"), looked),
-        HintGrade(WHAT, ASK_WHAT, what, ("MD-10",), shown),
-        HintGrade(WHY, ASK_WHY, why, ("MD-10", "MD-3"), shown, bars),
+    bars = bars_of_ranks(reader, say("Points that the round makes you with each choice"), choices, note)
+    return grades(
+        (where, ("MD-10", "MD-6")),
+        (what, ("MD-10",)),
+        (why, ("MD-10", "MD-3")),
+        looked=looked,
+        shown=shown,
+        bars=bars,
     )
-
-
-def _bars(reader: Reader, label: Message, choices: list[tuple[int, float, str, bool]], note: Message) -> Piece:
-    items = [
-        {
-            "card": card(str(rank), label=str(rank)),
-            "value": value,
-            "text": text,
-            "low": None,
-            "high": None,
-            "best": is_best,
-        }
-        for rank, value, text, is_best in choices
-    ]
-    return {"label": reader(label), "unit": reader(say("points")), "items": items, "note": reader(note)}

@@ -13,7 +13,6 @@ from sandwichlab.core.cards import RANKS, count_of, distinct, nth_rank, ranks_in
 from sandwichlab.core.compiled import compiled, inlined
 from sandwichlab.core.game import Policy
 from sandwichlab.core.random_stream import below
-from sandwichlab.core.wording import Message, say
 from sandwichlab.games.market_day import rules
 from sandwichlab.games.market_day.moves import KEEP, TRADE
 
@@ -210,4 +209,3 @@ def choose(
 
 
 POLICIES: Mapping[str, Policy] = {"random": random_move, "greedy": greedy, "careful": careful}
-TITLES: Mapping[str, Message] = {"random": say("random"), "greedy": say("greedy"), "careful": say("careful")}

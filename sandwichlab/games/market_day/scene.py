@@ -10,36 +10,18 @@ from sandwichlab.core.events import Event
 from sandwichlab.core.game import Step
 from sandwichlab.core.scene import NO_EMPHASIS, Emphasis, Piece, Reader, Still, button, card, empty, note
 from sandwichlab.core.wording import Message, listed, say, say_n, with_commas
-from sandwichlab.games.market_day import rules
+from sandwichlab.games.by_points import called
+from sandwichlab.games.market_day import rules, standing
 from sandwichlab.games.market_day.engine import GAME, MarketDayState, card_added
-from sandwichlab.games.market_day.events import CardPlayed, GameEnded, HandDealt, HandEnded, called, points_of
+from sandwichlab.games.market_day.events import CardPlayed, GameEnded, HandDealt, HandEnded, points_of
 from sandwichlab.games.market_day.market import places_of
 from sandwichlab.games.market_day.places import market_zones
 from sandwichlab.games.market_day.resolving import TINKER, Resolved, RoundScored
-from sandwichlab.games.market_day.standing import final_standing, scores, standing_note
 from sandwichlab.games.market_day.view import MarketDayView
 
-# What the table asks of every game's scene module.
-__all__ = [
-    "MIDDLE",
-    "PICKS",
-    "buttons",
-    "facts",
-    "hand",
-    "open_hand",
-    "opening",
-    "owed",
-    "prompt",
-    "retold",
-    "scores",
-    "seat_pieces",
-    "stills",
-    "text_lines",
-    "where",
-    "zones",
-]
-
 MIDDLE = say("The market")
+
+scores = standing.scores
 
 
 def where(view: MarketDayView) -> Message:
@@ -95,12 +77,12 @@ def zones(view: MarketDayView, reader: Reader, event: Any = None, emphasis: Emph
     if isinstance(event, Resolved):
         shown = market_zones(view, event.market, reader, event.stage, emphasis)
         if isinstance(event, RoundScored) and rules.hand_is_over(event.number, view.players):
-            return [*shown, standing_note(view, reader)]
+            return [*shown, standing.standing_note(view, reader)]
         return shown
     if view.is_asking_the_tinker:
         return market_zones(view, view.market, reader, TINKER, emphasis)
     if isinstance(event, GameEnded) or (view.to_move is None and not view.played):
-        return [final_standing(view, reader)]
+        return [standing.ranking(view, reader)]
     if not view.played:
         return [_empty_market(view, reader), *_last_round(view, reader)]
     return market_zones(view, view.market, reader, 0, emphasis)
@@ -179,10 +161,6 @@ def _sentence(plays: list[Message]) -> list[Message]:
     return [say("{plays}.", plays=with_commas(plays))] if plays else []
 
 
-PICKS = 0
-"""How many cards are picked before a move: none, a press plays at once."""
-
-
 def buttons(view: MarketDayView, reader: Reader, emphasis: Emphasis = NO_EMPHASIS) -> list[Piece]:
     """Return the buttons that play a move: what to do with a Tinker. Every other move is a card."""
     if not view.is_asking_the_tinker:
@@ -197,16 +175,6 @@ def buttons(view: MarketDayView, reader: Reader, emphasis: Emphasis = NO_EMPHASI
         shown.append(button({"do": "play", "move": f"trade {place}"}, reader(label), code=f"trade {place}"))
     keep = button({"do": "play", "move": "keep"}, reader(say("Keep the 1")), code="keep")
     return [*shown, keep]
-
-
-def facts(view: MarketDayView, reader: Reader) -> list[Piece]:
-    """Return what stands in place of the seats; nothing, since there are seats."""
-    return []
-
-
-def owed(view: MarketDayView, reader: Reader) -> Piece | None:
-    """Return what the hand still owes before the turn is over; nothing here."""
-    return None
 
 
 def prompt(view: MarketDayView, emphasis: Emphasis = NO_EMPHASIS) -> tuple[Message, tuple[str, ...]]:

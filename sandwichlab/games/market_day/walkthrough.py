@@ -10,8 +10,8 @@ from typing import Any
 from sandwichlab.core.cards import ranks_text
 from sandwichlab.core.scene import Emphasis
 from sandwichlab.core.session import Session
-from sandwichlab.core.walkthrough import Answer, Lesson, TaughtGame, Truth, Walkthrough
-from sandwichlab.core.wording import Message, say, say_n, verbatim
+from sandwichlab.core.walkthrough import Answer, Lesson, TaughtGame, Truth, Walkthrough, points
+from sandwichlab.core.wording import Message, say, verbatim
 from sandwichlab.games.market_day.hints import points_now
 from sandwichlab.games.market_day.resolving import KnightKills, RoundScored
 from sandwichlab.games.market_day.taught_decks import DECKS
@@ -92,11 +92,6 @@ def open_places(session: Session, ply: int) -> tuple[int, ...]:
 
 
 # ---- how answers are worded
-
-
-def points(count: int) -> Message:
-    """Return a number of points."""
-    return say_n("{n} point", "{n} points", count)
 
 
 def both(first: int, second: int) -> Message:

@@ -24,7 +24,7 @@ from sandwichlab.games.sandwich_guy.events import (
     PileTooShort,
     sandwich_made,
 )
-from sandwichlab.games.sandwich_guy.policies import POLICIES, TITLES
+from sandwichlab.games.sandwich_guy.policies import POLICIES
 from sandwichlab.games.sandwich_guy.reasons import shown, why_not
 from sandwichlab.games.sandwich_guy.view import Sandwich, SandwichGuyView, makeable, threes
 
@@ -73,13 +73,13 @@ class SandwichGuy(Game[SandwichGuyState]):
 
     id = "sandwich-guy"
     title = say("The Sandwich Guy")
+    pitch = say("Bun, meat, bun, in equal steps. Make sandwiches until the deck is gone.")
     rulebook = rules.BOOK
     deck = FRENCH
     seats = range(1, 2)
     usual_players = 1
     options = (READING,)
     policies = POLICIES
-    policy_titles = TITLES
     move_rule = "SG-2"
 
     def check_setup(self, players: int, options: Mapping[str, Any]) -> None:

@@ -11,6 +11,7 @@ from fractions import Fraction
 from sandwichlab.core.french import card_shown, card_text, rank_of, rank_shown
 from sandwichlab.core.scene import Emphasis, HintGrade, Piece, Reader, card
 from sandwichlab.core.wording import Message, say, say_n
+from sandwichlab.games.grades import bar, grades
 from sandwichlab.games.sandwich_guy import rules
 from sandwichlab.games.sandwich_guy.counting import (
     pairs_completing,
@@ -24,9 +25,6 @@ from sandwichlab.games.sandwich_guy.counting import (
 from sandwichlab.games.sandwich_guy.moves import cards_of
 from sandwichlab.games.sandwich_guy.reasons import shown
 from sandwichlab.games.sandwich_guy.view import SandwichGuyView
-
-WHERE, WHAT, WHY = say("Where"), say("What"), say("Why")
-ASK_WHERE, ASK_WHAT, ASK_WHY = say("Show where to look"), say("Show what to play"), say("Show why")
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,10 +73,13 @@ def hints(view: SandwichGuyView, reader: Reader) -> tuple[HintGrade, ...]:
     first, meat, _ = best.cards
     shown_whole = Emphasis(hand=frozenset(best.cards))
     on_ring = Emphasis(hand=frozenset({meat}), places={rank_of(meat): "glow"})
-    return (
-        HintGrade(WHERE, ASK_WHERE, _where(rank_of(first), rank_of(meat)), ("SG-2", "SG-3"), on_ring),
-        HintGrade(WHAT, ASK_WHAT, _what(best), ("SG-4",), shown_whole),
-        HintGrade(WHY, ASK_WHY, _why(view, found), _cited(view), shown_whole, _bars(view, reader, found)),
+    return grades(
+        (_where(rank_of(first), rank_of(meat)), ("SG-2", "SG-3")),
+        (_what(best), ("SG-4",)),
+        (_why(view, found), _cited(view)),
+        looked=on_ring,
+        shown=shown_whole,
+        bars=_bars(view, reader, found),
     )
 
 
@@ -135,12 +136,10 @@ def _bars(view: SandwichGuyView, reader: Reader, found: list[Prospect]) -> Piece
 
 def _bar(reader: Reader, prospect: Prospect, *, best: bool) -> Piece:
     detail = say("keeps {kept}, draws {drawn}", kept=prospect.kept, drawn=prospect.drawn)
-    return {
-        "cards": [card(card_text(each), label=card_shown(each), deck="french") for each in prospect.cards],
-        "detail": reader(detail),
-        "value": round(float(prospect.ahead), 3),
-        "text": mean_shown(prospect.ahead),
-        "low": None,
-        "high": None,
-        "best": best,
-    }
+    return bar(
+        round(float(prospect.ahead), 3),
+        mean_shown(prospect.ahead),
+        best=best,
+        cards=[card(card_text(each), label=card_shown(each), deck="french") for each in prospect.cards],
+        detail=reader(detail),
+    )

@@ -13,7 +13,6 @@ from sandwichlab.core.compiled import compiled, inlined
 from sandwichlab.core.french import RANKS, rank_of, suit_of
 from sandwichlab.core.game import Policy
 from sandwichlab.core.random_stream import below
-from sandwichlab.core.wording import Message, say
 from sandwichlab.games.sandwich_guy import rules
 from sandwichlab.games.sandwich_guy.counting import (
     SUITS,
@@ -184,4 +183,3 @@ POLICIES: Mapping[str, Policy] = {
     "greedy": at_table(greedy),
     "careful": at_table(careful),
 }
-TITLES: Mapping[str, Message] = {"random": say("random"), "greedy": say("greedy"), "careful": say("careful")}

@@ -18,26 +18,6 @@ from sandwichlab.games.sandwich_guy.reasons import meat_among, shown, why_not, w
 from sandwichlab.games.sandwich_guy.ring import choices, draws_now, in_order, ring
 from sandwichlab.games.sandwich_guy.view import Sandwich, SandwichGuyView
 
-# What the table asks of every game's scene module.
-__all__ = [
-    "MIDDLE",
-    "PICKS",
-    "buttons",
-    "facts",
-    "hand",
-    "open_hand",
-    "opening",
-    "owed",
-    "prompt",
-    "retold",
-    "scores",
-    "seat_pieces",
-    "stills",
-    "text_lines",
-    "where",
-    "zones",
-]
-
 MIDDLE = say("The ring")
 BUN, MEAT = say("bun"), say("meat")
 
@@ -197,11 +177,6 @@ def buttons(view: SandwichGuyView, reader: Reader, emphasis: Emphasis = NO_EMPHA
     move, number = str(of_cards(chosen)), draws_now(view, chosen)
     label = say("Make it, draw {number}", number=number) if number else say("Make it")
     return [button({"do": "play", "move": move}, reader(label), style="go", code=move), clear]
-
-
-def owed(view: SandwichGuyView, reader: Reader) -> Piece | None:
-    """Return what the hand still owes before the turn is over; nothing here."""
-    return None
 
 
 def prompt(view: SandwichGuyView, emphasis: Emphasis = NO_EMPHASIS) -> tuple[Message, tuple[str, ...]]:

@@ -12,8 +12,8 @@ from sandwichlab.core.options import Setup
 from sandwichlab.core.random_stream import new_stream
 from sandwichlab.core.scene import Emphasis
 from sandwichlab.core.session import Session
-from sandwichlab.core.walkthrough import Answer, Lesson, TaughtGame, Walkthrough
-from sandwichlab.core.wording import Message, say, say_n, verbatim
+from sandwichlab.core.walkthrough import Answer, Lesson, TaughtGame, Walkthrough, cards
+from sandwichlab.core.wording import Message, say, verbatim
 from sandwichlab.games.sandwich_guy import rules
 from sandwichlab.games.sandwich_guy.engine import GAME, SandwichGuyState
 from sandwichlab.games.sandwich_guy.events import LastCardDrawn
@@ -151,11 +151,6 @@ def greedy_beside(session: Session) -> tuple[Message, Message]:
 
 
 # ---- how answers are worded
-
-
-def cards(count: int) -> Message:
-    """Return a number of cards."""
-    return say_n("{n} card", "{n} cards", count)
 
 
 def the_card(text: str, reply: Message | None = None) -> Answer:
