@@ -212,7 +212,7 @@ def seat_pieces(view: BreadAndChocolateView, seat: int, reader: Reader, event: A
         "note": reader(say("dealer")) if seat == view.dealer else None,
         "score": str(view.counts[seat]),
         "team": None,
-        "taken": [],
+        "taken": None,
         "taken_label": None,
         "gain": gain,
     }

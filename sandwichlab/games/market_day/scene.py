@@ -134,7 +134,7 @@ def seat_pieces(view: MarketDayView, seat: int, reader: Reader, event: Any = Non
         "note": " · ".join(map(reader, notes)) or None,
         "score": str(view.scores[seat]),
         "team": None,
-        "taken": [],
+        "taken": None,
         "taken_label": None,
         "gain": gain,
     }

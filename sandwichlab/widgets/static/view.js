@@ -40,7 +40,7 @@ export function createView(model, el) {
 
 /* What the reader has opened, chosen and sent here, and how much room the bands have needed. */
 function freshUi() {
-  const room = { rows: {}, status: {}, acts: {} };
+  const room = { rows: {}, seats: {}, status: {}, acts: {} };
   const stop = { key: null, index: 0 };
   return { open: new Set(), tab: null, menu: false, local: null, marked: null, asked: "", stop, mostCards: 0, room, sent: null };
 }
@@ -212,6 +212,7 @@ function setSteps(view) {
 /* ---- room ---- */
 
 export function keepBands({ root, nodes, parts, ui }) {
+  keepHeight(nodes.seats, root.offsetWidth, ui.room.seats);
   keepHeight(parts.status.closest(".sl-status"), root.offsetWidth, ui.room.status);
   keepHeight(nodes.acts, root.offsetWidth, ui.room.acts);
 }
