@@ -197,6 +197,10 @@ test("room for a kind of zone, once needed, stays", () => {
   assert.deepEqual([...names], ["room-places"]);
   assert.deepEqual(values, { "--rows-narrow": 3, "--rows-between": 2, "--rows-wide": 1 });
 
+  const early = {};
+  keepRoom({ ...middle, style: { setProperty: (name, value) => (early[name] = value) } }, [{ middle: { zones: [{ kind: "empty", keeps: { kind: "places", columns: 9 } }] } }], {});
+  assert.deepEqual(early, { "--rows-narrow": 3, "--rows-between": 2, "--rows-wide": 1 });
+
   const known = { kind: "known", items: [] };
   keepRoom(middle, [{ middle: { zones: [known, known, known] } }, { middle: { zones: [known] } }], kept);
   assert.equal(values["--rows-known"], 3);

@@ -107,7 +107,8 @@ def zones(view: MarketDayView, reader: Reader, event: Any = None, emphasis: Emph
 
 
 def _empty_market(view: MarketDayView, reader: Reader) -> Piece:
-    return empty(reader(say("The market is empty.")), reader(_leads(view, reader)))
+    piece = empty(reader(say("The market is empty.")), reader(_leads(view, reader)))
+    return {**piece, "keeps": {"kind": "places", "columns": rules.places_in_round(view.players)}}
 
 
 def _leads(view: MarketDayView, reader: Reader) -> Message:

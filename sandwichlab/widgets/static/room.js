@@ -6,7 +6,7 @@ const KEEPS = ["ring", "choices", "piles", "known", "places"];
 /* Grows only: what any frame has once needed stays reserved, also while something else stands in its place. */
 export function keepRoom(middle, frames, kept) {
   for (const frame of frames) {
-    const zones = frame.middle?.zones ?? [];
+    const zones = (frame.middle?.zones ?? []).map((zone) => zone.keeps ?? zone);
     const kinds = zones.map(({ kind }) => kind).filter((kind) => KEEPS.includes(kind));
     if (kinds.length && zones.some(({ kind }) => kind === "note")) kinds.push("note");
     for (const kind of kinds) middle.classList.add(`room-${kind}`);
