@@ -6,11 +6,13 @@ const KEEPS = ["ring", "choices", "piles", "known", "places"];
 /* Grows only: what any frame has once needed stays reserved, also while something else stands in its place. */
 export function keepRoom(middle, frames, kept) {
   for (const frame of frames) {
-    const zones = (frame.middle?.zones ?? []).map((zone) => zone.keeps ?? zone);
-    const kinds = zones.map(({ kind }) => kind).filter((kind) => KEEPS.includes(kind));
-    if (kinds.length && zones.some(({ kind }) => kind === "note")) kinds.push("note");
+    const zones = frame.middle?.zones ?? [];
+    const all = zones.map((zone) => zone.keeps ?? zone);
+    const kinds = all.map(({ kind }) => kind).filter((kind) => KEEPS.includes(kind));
+    // A note needs room of its own beside what lies there, not beside what will lie there.
+    if (zones.some(({ kind }) => KEEPS.includes(kind)) && zones.some(({ kind }) => kind === "note")) kinds.push("note");
     for (const kind of kinds) middle.classList.add(`room-${kind}`);
-    for (const zone of zones) keepZone(middle, zone, kept);
+    for (const zone of all) keepZone(middle, zone, kept);
     const known = zones.filter(({ kind }) => kind === "known").length;
     if (known) keepMost(middle, "--rows-known", known, kept);
   }

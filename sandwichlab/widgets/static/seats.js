@@ -42,7 +42,7 @@ function seatCards(seat) {
   if (!held) return html("span", { class: "sl-held" });
   const backs = Array.from({ length: Math.min(held.count, 10) }, () => ({ face: null }));
   const fan = tinyCards(held.faces ?? backs, Boolean(held.faces));
-  const count = held.count ? html("span", { class: "sl-count", "aria-hidden": "true" }, esc(held.text)) : "";
+  const count = held.count && !held.faces ? html("span", { class: "sl-count", "aria-hidden": "true" }, esc(held.text)) : "";
   return html("span", { class: classes("sl-held", held.faces ? "is-open" : "is-fan") }, fan, count, unseen(held.label));
 }
 
