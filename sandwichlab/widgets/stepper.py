@@ -13,7 +13,7 @@ from sandwichlab.core.wording import current_language, known_language, listed, s
 from sandwichlab.widgets.position import Position
 from sandwichlab.widgets.seats import Seat, cast_of
 from sandwichlab.widgets.stages import place_of
-from sandwichlab.widgets.words import LANGUAGE_BUTTONS, frame_words, log_entries, rules_shown, title_of
+from sandwichlab.widgets.words import LANGUAGE_BUTTONS, frame_words, log_entries, log_pane, rules_shown, title_of
 
 
 class Stepper:
@@ -136,7 +136,7 @@ class Stepper:
         titles = {"step": say("This step"), "log": say("Log"), "scores": say("Scores"), "text": say("Text")}
         panes = {
             "step": self._step_pane(position),
-            "log": {"kind": "log", "entries": entries},
+            "log": log_pane(entries, reader),
             "scores": position.painter.scores(position.after(self.ply)),
             "text": position.text_twin(self.ply),
         }

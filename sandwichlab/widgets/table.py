@@ -24,7 +24,9 @@ from sandwichlab.widgets.words import (
     LANGUAGE_BUTTONS,
     ONE_AFTER_ANOTHER,
     frame_words,
+    instead_of,
     log_entries,
+    log_pane,
     rules_shown,
     title_of,
 )
@@ -289,7 +291,7 @@ class Table(Turns):
         refusal, reader = error.refusal, self.reader
         return {
             "title": reader(refusal.reason),
-            "text": reader(refusal.instead),
+            "text": reader(instead_of(refusal)),
             "rules": [refusal.rule],
             "typed": self._typed,
         }
@@ -350,7 +352,7 @@ class Table(Turns):
         last = steps[-1].events[-1].says(reader.cast) if steps else None
         titles = {"log": say("Log"), "hint": say("Hint"), "scores": say("Scores"), "text": say("Text")}
         panes = {
-            "log": {"kind": "log", "entries": log_entries(steps, reader)},
+            "log": log_pane(log_entries(steps, reader), reader),
             "hint": self._hint_pane(),
             "scores": painter.scores(view),
             "text": {"kind": "text", "text": "", "copy": reader(say("Copy"))}

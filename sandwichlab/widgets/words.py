@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Any
 
+from sandwichlab.core.errors import Refusal
 from sandwichlab.core.game import Game, Step
 from sandwichlab.core.rules import OPEN_QUESTION, Rulebook
 from sandwichlab.core.scene import Piece, Reader
@@ -17,6 +18,11 @@ ONE_AFTER_ANOTHER = 700
 
 LOOK = 1700
 """Milliseconds for which a sandwich that a policy completes is shown."""
+
+MOST_NAMED = 12
+"""A refusal names so many legal moves; of more it names ``FEW_NAMED``."""
+
+FEW_NAMED = 4
 
 
 def frame_words(reader: Reader) -> Piece:
@@ -60,6 +66,19 @@ def log_entries(steps: Sequence[Step[Any]], reader: Reader) -> list[Piece]:
             }
             entries.append(entry)
     return entries[::-1]
+
+
+def log_pane(entries: Sequence[Piece], reader: Reader) -> Piece:
+    """Return the pane of the log; while nothing has happened, it says what it is for."""
+    return {"kind": "log", "intro": reader(say("What happens in the game is told here.")), "entries": list(entries)}
+
+
+def instead_of(refusal: Refusal) -> Message:
+    """Return what could be played instead. Of very many moves a few are named, so that the refusal keeps its place."""
+    if len(refusal.legal) <= MOST_NAMED:
+        return refusal.instead
+    few = ", ".join(refusal.legal[:FEW_NAMED])
+    return say("Legal now are {n} moves, for example {moves}.", n=len(refusal.legal), moves=few)
 
 
 def told(steps: Iterable[Step[Any]], reader: Reader) -> list[Message]:

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 from axe_playwright_python.sync_playwright import Axe
 
+import sandwichlab as sl
 from tests.browser.desk import DeskOnPage
 from tests.browser.lab import Lab
 
@@ -57,21 +58,75 @@ def test_a_table_in_all_its_states(lab: Lab, theme: str, lang: str) -> None:
     assert violations(lab) == []
 
 
-@pytest.mark.parametrize("theme", ["JupyterLab Light", "JupyterLab Dark"])
-def test_a_walkthrough_and_a_step_through(lab: Lab, theme: str) -> None:
-    """A lesson before and after its answer, and a step-through, have no violation."""
+# Desks as a game leaves them: so many moves by the policy, then what a reader would press.
+DESK = """import sandwichlab as sl
+
+def desk(game, moves, *presses, **options):
+    table = sl.table(game, **options)
+    for _ in range(moves):
+        if table.session.outcome is not None and not table.maker._waiting:
+            break
+        move = str(table.session.policy_move("greedy", [1] * 8)) if table.session.outcome is None else ""
+        table.receive({"do": "go"} if table.maker._waiting else {"do": "play", "move": move})
+    for press in presses:
+        table.receive(press)
+    return table
+
+hint, wrong = {"do": "hint"}, {"do": "type", "text": "soup"}"""
+
+DESKS = (
+    "desk('market-day', 0, hint, hint, hint, players=2, seed=2, lang={lang!r})",
+    "desk('market-day', 1, hint, hint, hint, players=9, seed=2, open_hands=True, lang={lang!r})",  # asks the Tinker
+    "desk('market-day', 2, players=9, seed=2, lang={lang!r})",  # the round is resolved
+    "desk('market-day', 999, players=4, seed=2, lang={lang!r})",
+    "desk('sandwich-guy', 1, hint, hint, hint, seed=2, lang={lang!r})",
+    "desk('sandwich-guy', 99, seed=2, lang={lang!r})",
+    "desk('bread-and-chocolate', 0, hint, hint, hint, wrong, seed=5, lang={lang!r})",
+    "desk('bread-and-chocolate', 40, seed=5, open_hands=True, lang={lang!r})",
+    "desk('bread-and-chocolate', 999, seed=5, memory=False, lang={lang!r})",
+)
+
+
+# Contrast hangs on the theme and names on the language: each is seen once.
+ONE_OF_EACH = pytest.mark.parametrize(("theme", "lang"), [("JupyterLab Light", "en"), ("JupyterLab Dark", "ko")])
+
+
+@ONE_OF_EACH
+def test_the_other_games(lab: Lab, theme: str, lang: str) -> None:
+    """Market Day, The Sandwich Guy and Bread and Chocolate have no violation, from the hint to the end of the game."""
     lab.page.emulate_media(reduced_motion="reduce")
+    lab.scratch(DESK, *(code.format(lang=lang) for code in DESKS))
+    lab.set_theme(theme)
+    lab.run_all()
+    for place in range(1, len(DESKS) + 1):
+        desk = DeskOnPage(lab.output(place).locator(".sl"))
+        desk.wait()
+        desk.root.locator(".sl-rule:visible").first.click()
+    assert violations(lab) == []
+
+
+@ONE_OF_EACH
+def test_walkthroughs_and_step_throughs(lab: Lab, theme: str, lang: str) -> None:
+    """Each game's lessons before and after an answer, and its step-through, have no violation."""
+    lab.page.emulate_media(reduced_motion="reduce")
+    replays = {game: f"sl.simulate({game!r}, games=1, seed=1).replay(0)" for game in sl.games()}
     lab.scratch(
-        "import sandwichlab as sl\nsl.learn('lunch-rush', lang='en')",
-        "sl.explain(sl.simulate('lunch-rush', games=1, seed=1).replay(0), ply=20, lang='en')",
+        "import sandwichlab as sl",
+        *(f"sl.learn({game!r}, lang={lang!r})" for game in replays),
+        *(f"sl.explain({code}, ply=9, lang={lang!r})" for code in replays.values()),
     )
     lab.set_theme(theme)
     lab.run_all()
-    desk = DeskOnPage(lab.output(0).locator(".sl"))
-    desk.wait()
+    desks = [DeskOnPage(lab.output(place).locator(".sl")) for place in range(1, 2 * len(replays) + 1)]
+    for desk in desks:
+        desk.wait()
+    lessons, step_throughs = desks[: len(replays)], desks[len(replays) :]
+    for desk in lessons:
+        desk.root.get_by_role("radio").first.click()
     assert violations(lab) == []
-    desk.root.get_by_role("radio").first.click()
-    assert violations(lab) == []
-    desk.root.locator(".sl-b.is-go:visible").first.click()
-    desk.root.get_by_text("Your prediction:").wait_for()
+    for desk in lessons:
+        desk.root.locator(".sl-b.is-go:visible").first.click()
+        desk.root.locator(".sl-verdict").wait_for()
+    for desk in step_throughs:
+        desk.root.get_by_role("tab").nth(1).click()
     assert violations(lab) == []

@@ -196,4 +196,12 @@ test("room for a kind of zone, once needed, stays", () => {
   keepRoom(middle, [{ cover: {} }, { middle: { zones: [{ kind: "note" }, { kind: "row" }] } }], kept);
   assert.deepEqual([...names], ["room-places"]);
   assert.deepEqual(values, { "--rows-narrow": 3, "--rows-between": 2, "--rows-wide": 1 });
+
+  const early = {};
+  keepRoom({ ...middle, style: { setProperty: (name, value) => (early[name] = value) } }, [{ middle: { zones: [{ kind: "empty", keeps: { kind: "places", columns: 9 } }] } }], {});
+  assert.deepEqual(early, { "--rows-narrow": 3, "--rows-between": 2, "--rows-wide": 1 });
+
+  const known = { kind: "known", items: [] };
+  keepRoom(middle, [{ middle: { zones: [known, known, known] } }, { middle: { zones: [known] } }], kept);
+  assert.equal(values["--rows-known"], 3);
 });

@@ -154,3 +154,22 @@ def test_the_hint_without_a_sandwich_is_the_lowest_card() -> None:
 
     assert [bar["value"] for bar in bars] == [int(bar["card"]["face"]) for bar in bars]
     assert [bar["card"]["face"] for bar in bars if bar["best"]] == [min(table.hand(), key=int)]
+
+
+def test_a_refusal_names_some_of_very_many_moves() -> None:
+    """A dozen legal moves are all named; of more, a few are, and it is said how many there are."""
+    desk = sl.table("sandwich-guy", seed=2, lang="en")
+    desk.receive({"do": "type", "text": "Ah Kh Qh"})
+    moves = [str(move) for move in desk.session.moves]
+    text = desk.scene["frames"][-1]["refusal"]["text"]
+
+    assert len(moves) > 12
+    assert text == f"Legal now are {len(moves)} moves, for example {', '.join(moves[:4])}."
+
+
+def test_an_empty_log_says_what_it_is_for() -> None:
+    """Before anything has happened the log has no entry, and a sentence in their place."""
+    pane = sl.table("sandwich-guy", seed=2, lang="en").scene["drawer"]["panes"]["log"]
+
+    assert pane["entries"] == []
+    assert pane["intro"].endswith("is told here.")

@@ -79,12 +79,13 @@ def zones(
 ) -> list[Piece]:
     """Return the middle of the table. ``event`` is the event of a still: an opening spread, a draw to come, a reset.
 
-    When the game is over its result stands here, unless something is pointed at: a walkthrough asks first who has won.
+    When the game is over its result stands here, in place of what was known, unless something is pointed at: a
+    walkthrough asks first who has won.
     """
     if isinstance(event, OpeningSpread):
         return [_turned(event, reader), _piles(view, reader, event, emphasis)]
     above = [_result(view, reader)] if view.reason and event is None and emphasis == NO_EMPHASIS else []
-    known = known_zones(view, reader) if reader.memory else []
+    known = known_zones(view, reader) if reader.memory and not above else []
     return [*above, _piles(view, reader, event, emphasis), *known]
 
 
@@ -189,7 +190,7 @@ def seat_pieces(view: BreadAndChocolateView, seat: int, reader: Reader, event: A
         "note": reader(say("dealer")) if seat == view.dealer else None,
         "score": str(view.counts[seat]),
         "team": None,
-        "taken": [],
+        "taken": None,
         "taken_label": None,
         "gain": gain,
     }

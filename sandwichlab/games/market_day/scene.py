@@ -89,7 +89,8 @@ def zones(view: MarketDayView, reader: Reader, event: Any = None, emphasis: Emph
 
 
 def _empty_market(view: MarketDayView, reader: Reader) -> Piece:
-    return empty(reader(say("The market is empty.")), reader(_leads(view, reader)))
+    piece = empty(reader(say("The market is empty.")), reader(_leads(view, reader)))
+    return {**piece, "keeps": {"kind": "places", "columns": rules.places_in_round(view.players)}}
 
 
 def _leads(view: MarketDayView, reader: Reader) -> Message:
@@ -116,7 +117,7 @@ def seat_pieces(view: MarketDayView, seat: int, reader: Reader, event: Any = Non
         "note": " · ".join(map(reader, notes)) or None,
         "score": str(view.scores[seat]),
         "team": None,
-        "taken": [],
+        "taken": None,
         "taken_label": None,
         "gain": gain,
     }

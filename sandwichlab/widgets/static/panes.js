@@ -41,6 +41,7 @@ export function paneOf(drawer, shown, look) {
 /* ---- log: newest first ---- */
 
 function logPane(pane, look) {
+  if (!pane.entries?.length) return pane.intro ? html("p", { class: "sl-quiet sl-small" }, esc(pane.intro)) : "";
   return html("ol", { class: "sl-log" }, each(pane.entries, (entry, i) => logEntry(entry, logPlace(pane.entries, i), look)));
 }
 

@@ -7,10 +7,14 @@ const KEEPS = ["ring", "choices", "piles", "known", "places"];
 export function keepRoom(middle, frames, kept) {
   for (const frame of frames) {
     const zones = frame.middle?.zones ?? [];
-    const kinds = zones.map(({ kind }) => kind).filter((kind) => KEEPS.includes(kind));
-    if (kinds.length && zones.some(({ kind }) => kind === "note")) kinds.push("note");
+    const all = zones.map((zone) => zone.keeps ?? zone);
+    const kinds = all.map(({ kind }) => kind).filter((kind) => KEEPS.includes(kind));
+    // A note needs room of its own beside what lies there, not beside what will lie there.
+    if (zones.some(({ kind }) => KEEPS.includes(kind)) && zones.some(({ kind }) => kind === "note")) kinds.push("note");
     for (const kind of kinds) middle.classList.add(`room-${kind}`);
-    for (const zone of zones) keepZone(middle, zone, kept);
+    for (const zone of all) keepZone(middle, zone, kept);
+    const known = zones.filter(({ kind }) => kind === "known").length;
+    if (known) keepMost(middle, "--rows-known", known, kept);
   }
 }
 
@@ -33,11 +37,12 @@ function keepMost(middle, name, value, kept) {
   middle.style.setProperty(name, kept[name]);
 }
 
-/* A band is as high as it has been at this width: what once made it grow does not move the rest a second time. */
-export function keepHeight(node, width, kept) {
+/* A band is as high as it has been at this width: what once made it grow does not move the rest a second time. What grew
+ * beyond `most` is given back, so that one long list of choices does not leave a hole for the rest of the game. */
+export function keepHeight(node, width, kept, most = Infinity) {
   if (kept.width !== width) Object.assign(kept, { width, height: 0 });
   node.style.minHeight = "";
-  kept.height = Math.max(kept.height, node.offsetHeight);
+  kept.height = Math.max(kept.height, Math.min(node.offsetHeight, most));
   if (kept.height > node.offsetHeight) node.style.minHeight = `${kept.height}px`;
 }
 

@@ -11,10 +11,13 @@ function seatRow(look, seats) {
   const count = seats.items.length;
   const between = whole(Math.min(columns, count <= 5 ? count : Math.ceil(count / 2)), 1);
   const style = `--seats:${columns};--seats-between:${between};--seats-narrow:${whole(seats.narrow, 2)}`;
-  return html("ul", { class: "sl-seats", style, "aria-label": seats.label }, each(seats.items, (seat) => seatBox(look, seat)));
+  const takes = seats.items.some((seat) => seat.taken || seat.taken_label);
+  const isOpen = seats.items.some((seat) => seat.cards?.faces);
+  const name = classes("sl-seats", !takes && "is-short", isOpen && "is-open");
+  return html("ul", { class: name, style, "aria-label": seats.label }, each(seats.items, (seat) => seatBox(look, seat, takes)));
 }
 
-function seatBox(look, seat) {
+function seatBox(look, seat, takes) {
   const score = html("span", { class: "sl-score" }, unseen(`${look.words.score ?? ""} `), esc(seat.score));
   return html(
     "li",
@@ -23,7 +26,7 @@ function seatBox(look, seat) {
     seat.score === null || seat.score === undefined ? "" : score,
     seatCards(seat),
     html("span", { class: classes("sl-gain", seat.gain?.fresh && "is-new") }, esc(seat.gain?.text)),
-    seatTaken(seat),
+    takes ? seatTaken(seat) : "",
   );
 }
 
@@ -39,7 +42,7 @@ function seatCards(seat) {
   if (!held) return html("span", { class: "sl-held" });
   const backs = Array.from({ length: Math.min(held.count, 10) }, () => ({ face: null }));
   const fan = tinyCards(held.faces ?? backs, Boolean(held.faces));
-  const count = html("span", { class: "sl-count", "aria-hidden": "true" }, esc(held.text));
+  const count = held.count && !held.faces ? html("span", { class: "sl-count", "aria-hidden": "true" }, esc(held.text)) : "";
   return html("span", { class: classes("sl-held", held.faces ? "is-open" : "is-fan") }, fan, count, unseen(held.label));
 }
 

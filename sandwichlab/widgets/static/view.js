@@ -10,6 +10,7 @@ import { regionsOf, tableFrame } from "./regions.js";
 import { keepHeight, keepRoom, setKnownRows } from "./room.js";
 import { setHandStop } from "./keys.js";
 
+const MOST_ACTS = 180;
 const LINE_WIDTHS = ["", "62px", "52px", "46px", "40px"];
 
 export function createView(model, el) {
@@ -40,7 +41,7 @@ export function createView(model, el) {
 
 /* What the reader has opened, chosen and sent here, and how much room the bands have needed. */
 function freshUi() {
-  const room = { rows: {}, status: {}, acts: {} };
+  const room = { rows: {}, seats: {}, status: {}, acts: {} };
   const stop = { key: null, index: 0 };
   return { open: new Set(), tab: null, menu: false, local: null, marked: null, asked: "", stop, mostCards: 0, room, sent: null };
 }
@@ -159,7 +160,8 @@ function setAround(view) {
   ui.mostCards = Math.max(ui.mostCards, count);
   nodes.cards.style.setProperty("--count", Math.max(count, 4));
   nodes.cards.classList.toggle("is-two-rows", count > 5);
-  nodes.cards.classList.toggle("keeps-two-rows", ui.mostCards > 5);
+  nodes.cards.classList.toggle("keeps-rows", ui.mostCards > 5);
+  nodes.cards.style.setProperty("--rows-kept", Math.ceil(ui.mostCards / 5));
 }
 
 function name(node, label) {
@@ -212,8 +214,9 @@ function setSteps(view) {
 /* ---- room ---- */
 
 export function keepBands({ root, nodes, parts, ui }) {
+  keepHeight(nodes.seats, root.offsetWidth, ui.room.seats);
   keepHeight(parts.status.closest(".sl-status"), root.offsetWidth, ui.room.status);
-  keepHeight(nodes.acts, root.offsetWidth, ui.room.acts);
+  keepHeight(nodes.acts, root.offsetWidth, ui.room.acts, MOST_ACTS);
 }
 
 /* Cards of the middle shrink until they fit; at the smallest size the middle scrolls, with the newest card in view. */

@@ -1,0 +1,129 @@
+"""Every game's desk at every width: nothing lies over another thing, sticks out, is cut off or is too small to touch."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser
+
+import sandwichlab as sl
+from sandwichlab.games.registry import game
+from sandwichlab.widgets import Learn, Stepper, Table
+from tests.browser.plain import PlainPage
+
+WIDTHS = {"en": (300, 600, 800, 1300), "ko": (300, 800)}
+"""A phone with large text, and one width in each of the foldings between the breakpoints."""
+
+TABLES: dict[str, dict[str, Any]] = {
+    "two at lunch": {"game": "lunch-rush", "players": 2},
+    "seven in teams": {"game": "lunch-rush", "players": 7, "teams": True},
+    "seven open hands": {"game": "lunch-rush", "players": 7, "open_hands": True},
+    "two at the market": {"game": "market-day", "players": 2},
+    "nine open hands": {"game": "market-day", "players": 9, "open_hands": True},
+    "alone": {"game": "sandwich-guy", "players": 1},
+    "bread": {"game": "bread-and-chocolate", "players": 2},
+    "open bread": {"game": "bread-and-chocolate", "players": 2, "open_hands": True},
+}
+
+
+def table_of(lang: str, *, game: str, players: int, open_hands: bool = False, **options: Any) -> Table:
+    """Return a table with one reader and greedy others."""
+    return Table(sl.deal(game, players, seed=5, **options), lang=lang, open_hands=open_hands)
+
+
+def play_on(table: Table, moves: int) -> None:
+    """Press what goes on, or play what the greedy policy would, so many times."""
+    for _ in range(moves):
+        session = table.session
+        if session.outcome is not None:
+            return
+        step = {"do": "play", "move": str(session.policy_move("greedy", [1, 2, 3, 4, 5, 6, 7, 8]))}
+        table.handle({"do": "go"} if table._waiting else step)
+
+
+def scenes_of(table: Table) -> Iterator[tuple[str, Any]]:
+    """Go through a game: the start, a refusal, the whole hint, the middle, what waits, and the end."""
+    yield "the start", table.scene()
+    table.handle({"do": "type", "text": "soup"})
+    yield "a refusal", table.scene()
+    for _ in range(3):
+        table.handle({"do": "hint"})
+    yield "the hint", table.scene()
+    for moves in (3, 30):
+        play_on(table, moves)
+        yield f"{moves} moves on", table.scene()
+    table.session.seek(len(table.session.steps))
+    play_on(table, 1500)
+    while table._waiting:
+        yield "the last look", table.scene()
+        table.handle({"do": "go"})
+    yield "the end", table.scene()
+
+
+def defects_of(browser: Browser, scenes: Iterator[tuple[str, Any]], lang: str) -> list[Any]:
+    """Return what is wrong with each scene at each width."""
+    page = PlainPage(browser, WIDTHS[lang][0])
+    found = []
+    for name, scene in scenes:
+        page.show(scene)
+        for width in WIDTHS[lang]:
+            page.widen(width)
+            found += [(name, width, *defect) for defect in page.defects()]
+    page.close()
+    return found
+
+
+@pytest.mark.parametrize("lang", ["en", "ko"])
+@pytest.mark.parametrize("wanted", TABLES.values(), ids=TABLES)
+def test_a_table_is_laid_out_at_every_width(browser: Browser, wanted: dict[str, Any], lang: str) -> None:
+    """From the start to the end of a game nothing lies over another thing, sticks out, is cut off or is too small."""
+    assert defects_of(browser, scenes_of(table_of(lang, **wanted)), lang) == []
+
+
+def walkthrough_scenes(game_id: str, lang: str) -> Iterator[tuple[str, Any]]:
+    """Answer every fourth question of a walkthrough, wrongly or rightly."""
+    lessons = Learn(game(game_id), lang)
+    for step in range(len(lessons.script.lessons)):
+        if step % 4 == 0:
+            yield f"question {step}", lessons.scene()
+        lessons.handle({"do": "lock", "choice": step % 2})
+        if step % 4 == 0:
+            yield f"answer {step}", lessons.scene()
+        lessons.handle({"do": "next"})
+
+
+def step_through_scenes(game_id: str, lang: str) -> Iterator[tuple[str, Any]]:
+    """Look at a few steps of a game, the first and the last among them."""
+    players = {"lunch-rush": 7, "market-day": 9}.get(game_id)
+    session = sl.simulate(game_id, games=1, seed=1, players=players).replay(0)
+    last = len(session.steps)
+    for ply in (0, 1, last // 3, last):
+        yield f"step {ply}", Stepper(session, lang=lang, ply=ply).scene()
+
+
+@pytest.mark.parametrize("game_id", sl.games())
+@pytest.mark.parametrize("scenes", [walkthrough_scenes, step_through_scenes], ids=["walkthrough", "step-through"])
+def test_what_explains_is_laid_out_at_every_width(
+    browser: Browser, scenes: Callable[[str, str], Iterator[tuple[str, Any]]], game_id: str
+) -> None:
+    """Nothing in a walkthrough or a step-through lies over another thing, sticks out, is cut off or is too small."""
+    assert defects_of(browser, scenes(game_id, "ko"), "ko") == []
+
+
+@pytest.mark.parametrize("width", [300, 900, 1300])
+def test_the_hand_stays_where_it_is(browser: Browser, width: int) -> None:
+    """While a round of the market is played and resolved, no band moves."""
+    table = table_of("en", game="market-day", players=4)
+    page = PlainPage(browser, width)
+    page.show(table.scene())
+    before = page.heights()
+    seen = []
+    for _ in range(6):
+        play_on(table, 1)
+        page.show(table.scene())
+        seen.append({name: at for name, (at, _) in page.heights().items()})
+    page.close()
+
+    assert seen == [{name: at for name, (at, _) in before.items()}] * 6
