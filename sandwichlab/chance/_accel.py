@@ -34,6 +34,7 @@ def compiled_kernel(function: Callable[..., Any]) -> Callable[..., Any]:
     import numba
 
     _register()
+    _compiled.add(function)
     folder = cache_folder(numba.__version__)
     before = numba.config.CACHE_DIR
     numba.config.CACHE_DIR = str(folder or "")
@@ -86,6 +87,21 @@ def _register_instruction(function: Callable[..., Any], name: str) -> None:
     @overload(function, jit_options=OPTIONS, strict=False)  # type: ignore[untyped-decorator]
     def compiled(number: Any) -> Any:
         return lambda number: in_llvm(number)  # noqa: PLW0108 - numba compiles a function of Python, not an intrinsic
+
+
+def is_kept(function: Callable[..., Any]) -> bool:
+    """Return whether a kernel's main function has been compiled before, in this process or on disk."""
+    if function in _compiled:
+        return True
+    import numba
+
+    folder = cache_folder(numba.__version__)
+    home = Path(function.__code__.co_filename)
+    kept = f"{home.parent.name}_*/{home.stem}.{function.__name__}-*.nbi"
+    return folder is not None and next(folder.glob(kept), None) is not None
+
+
+_compiled: set[Callable[..., Any]] = set()
 
 
 def cache_folder(numba_version: str) -> Path | None:

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from math import isnan
+from pathlib import Path
 from typing import Any
 
-from sandwichlab.core.errors import BadOption
+from sandwichlab.core.errors import BadOption, short
 from sandwichlab.core.table import Table
 from sandwichlab.core.wording import Message, say, verbatim
 
@@ -41,3 +42,22 @@ def pandas(asker: Message) -> Any:
             )
         ) from None
     return pd
+
+
+def written(frame: Any, path: str | Path) -> Path:
+    """Write a frame to a Parquet or CSV file, by the end of its name, and return its path. Raises ``BadOption``."""
+    file = Path(path)
+    if file.suffix == ".csv":
+        frame.to_csv(file)
+    elif file.suffix == ".parquet":
+        try:
+            frame.to_parquet(file)
+        except ImportError:
+            raise BadOption(
+                say("Parquet files need pyarrow, which is not installed here; a file that ends in .csv needs nothing.")
+            ) from None
+    else:
+        raise BadOption(
+            say("A frame is saved to a file that ends in .parquet or .csv, not {value}.", value=short(str(path)))
+        )
+    return file

@@ -3,14 +3,20 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import cached_property
+from pathlib import Path
 from typing import Any
 
-from sandwichlab.chance.by_engine import engine_chunk, played_out
-from sandwichlab.chance.frames import FrameTable, pandas
-from sandwichlab.chance.kernels import Chunk, Plan, policy_codes, run_chunk
-from sandwichlab.chance.sums import ColumnSums, add_into
+from sandwichlab.chance._accel import is_compiled, is_kept
+from sandwichlab.chance.by_engine import played_out
+from sandwichlab.chance.finding import Block, find
+from sandwichlab.chance.frames import FrameTable, pandas, written
+from sandwichlab.chance.kernels import Plan, policy_codes
+from sandwichlab.chance.pieces import Piece, Task
+from sandwichlab.chance.progress import Progress
+from sandwichlab.chance.running import checked_executor, checked_workers, pieces
+from sandwichlab.chance.sums import ColumnSums
 from sandwichlab.core.errors import BadOption, UnknownName, choices, short, whole_number
 from sandwichlab.core.game import Game
 from sandwichlab.core.options import Setup
@@ -24,9 +30,6 @@ MOST_GAMES = 10**9
 MOST_IN_FRAME = 10_000_000
 """Beyond so many games only the summary is kept, unless ``keep="frame"`` asks for more."""
 
-CHUNK = 16_384
-"""Games between two reductions: memory stays flat, and no result depends on it."""
-
 
 def simulate(
     game_id: str,
@@ -36,13 +39,21 @@ def simulate(
     seed: int | None = None,
     policies: PolicyLike | Sequence[PolicyLike] = "random",
     keep: str | None = None,
+    workers: int | str | None = None,
+    executor: Any = None,
+    progress: bool | None = None,
     **options: Any,
 ) -> Simulation:
     """Simulate many games.
 
     ``policies``: a name or a function of a view for all seats, or one for each seat. ``keep``: ``"frame"`` keeps a row
     a game, ``"summary"`` only sums and tallies; the default is the frame up to 10 million games. Options are those of
-    ``deal``. The same seed gives the same games, compiled or not.
+    ``deal``. The same seed gives the same games, compiled or not, however they are split.
+
+    ``workers``: how many cores play, or ``"all"``; functions of yours run on one. ``executor``: an executor of
+    ``concurrent.futures``, or one that acts as such, as ``client.get_executor()`` of Dask. ``progress``: whether to show a bar;
+    by default where it takes more than a second. Interrupted, it returns what is done so far: ``sim.partial`` is True then, and
+    ``sim.resume()`` goes on.
 
     Raises ``BadOption``.
     """
@@ -54,15 +65,19 @@ def simulate(
         raise BadOption(say("keep must be 'frame' or 'summary', not {value}.", value=short(keep)))
     each = check_policies(engine, policies, number)
     drawn = secrets.randbelow(DRAWN_SEEDS) if seed is None else checked_seed(seed)
-    return Simulation(
-        engine, number, values, count, drawn, each, keep or ("frame" if count <= MOST_IN_FRAME else "summary")
-    )
+    sent = checked_executor(executor, workers)
+    here = checked_workers(workers)
+    kept = keep or ("frame" if count <= MOST_IN_FRAME else "summary")
+    sim = Simulation(engine, number, values, count, drawn, each, kept)
+    sim._play(here, sent, progress)
+    return sim
 
 
 class Simulation:
     """Games 0 to ``games - 1`` of a seed, played.
 
-    ``tallies`` are small tables counted over all games. ``frame`` has one row a game; ``replay(i)`` opens game i.
+    ``tallies`` are small tables counted over all games. ``frame`` has one row a game; ``replay(i)`` opens game i, and
+    ``find`` says which games are worth opening. ``wanted`` is how many games were asked for.
     """
 
     def __init__(
@@ -70,7 +85,7 @@ class Simulation:
         engine: Game[Any],
         players: int,
         options: dict[str, Any],
-        games: int,
+        wanted: int,
         seed: int,
         policies: tuple[PolicyLike, ...],
         keep: str,
@@ -78,36 +93,62 @@ class Simulation:
         self.game = engine
         self.players = players
         self.options = options
-        self.games = games
+        self.wanted = wanted
         self.seed = seed
         self.policies = policies
         self.keep = keep
         self._counted = part(engine.id, "counted")
         self.columns: tuple[str, ...] = self._counted.columns(players)
-        self._sums = ColumnSums(len(self.columns))
-        self._chunks: list[Any] = []
-        self._counts: dict[str, Any] = {}
-        for chunk in self._played():
-            self._reduce(chunk)
+        codes = policy_codes(engine, policies)
+        plan = Plan(engine.id, players, tuple(sorted(options.items())), seed, codes or ())
+        self._task = Task(plan, None if codes is not None else policies, keep == "frame")
+        self._done = Piece(0, 0, ColumnSums(), {}, [])
+        self._how: tuple[int, Any, bool | None] = (1, None, None)
 
-    def _played(self) -> Iterator[Chunk]:
-        codes = policy_codes(self.game, self.policies)
-        plan = Plan(self.game.id, self.players, tuple(sorted(self.options.items())), self.seed, codes or ())
-        for first in range(0, self.games, CHUNK):
-            count = min(CHUNK, self.games - first)
-            yield (
-                run_chunk(plan, first, count)
-                if codes is not None
-                else engine_chunk(self.game, plan, self.policies, first, count)
-            )
+    @property
+    def games(self) -> int:
+        """How many games are done."""
+        return self._done.count
 
-    def _reduce(self, chunk: Chunk) -> None:
-        self._sums.add(chunk.rows)
-        for name, counted in chunk.tallies.items():
-            self._counts[name] = add_into(self._counts.get(name), counted)
-        if self.keep == "frame":
-            # Half the memory of the kernel's rows; a row's numbers are points, cards and turns, and shares of a win.
-            self._chunks.append(chunk.rows.astype("int32") if hasattr(chunk.rows, "astype") else chunk.rows)
+    @property
+    def partial(self) -> bool:
+        """Whether the simulation was interrupted: fewer games are done than were asked for."""
+        return self.games < self.wanted
+
+    def resume(
+        self, *, workers: int | str | None = None, executor: Any = None, progress: bool | None = None
+    ) -> Simulation:
+        """Play the games that an interruption left out, and return the simulation. By default as they were played before.
+
+        Raises ``BadOption``.
+        """
+        if workers is None and executor is None:
+            workers_before, executor, shown = self._how
+            self._play(workers_before, executor, shown if progress is None else progress)
+        else:
+            sent = checked_executor(executor, workers)
+            self._play(checked_workers(workers), sent, progress)
+        return self
+
+    def _play(self, workers: int, executor: Any, progress: bool | None) -> None:
+        self._how = (workers, executor, progress)
+        self.__dict__.pop("frame", None)  # of fewer games, where an interruption had left some out
+        compiles = (
+            self._task.functions is None and is_compiled() and not is_kept(part(self.game.id, "kernel").play_games)
+        )
+        bar = Progress(self.game.title, self.wanted, self.games, progress, compiles=compiles)
+        try:
+            for piece in pieces(self._task, self.games, self.wanted, workers, executor):
+                # One assignment, so that an interruption finds the games of a piece counted whole or not at all.
+                self._done = self._done.followed_by(piece)
+                bar.add(piece.count)
+        except KeyboardInterrupt:
+            if not self.games:
+                raise
+            done, wanted = f"{self.games:,}", f"{self.wanted:,}"
+            print(say("Stopped: {done} of {wanted} games are done. sim.resume() goes on.", done=done, wanted=wanted))
+        finally:
+            bar.close()
 
     @cached_property
     def frame(self) -> Any:
@@ -119,20 +160,27 @@ class Simulation:
         pd = pandas(verbatim("sim.frame"))
         import numpy as np
 
-        rows = np.concatenate([np.asarray(chunk, np.int32) for chunk in self._chunks])
-        columns = {name: self._typed(name, rows[:, place]) for place, name in enumerate(self.columns)}
-        return pd.DataFrame(columns, index=pd.RangeIndex(self.games, name="game"))
+        columns = {name: self._column(np, place, name) for place, name in enumerate(self.columns)}
+        return pd.DataFrame(columns, index=pd.RangeIndex(self.games, name="game"), copy=False)
 
-    def _typed(self, name: str, column: Any) -> Any:
+    def _column(self, np: Any, place: int, name: str) -> Any:
         # Four bytes hold the square of any score, two would not, and numpy would not say so.
+        column = np.concatenate([np.asarray(block)[:, place] for block in self._done.blocks])
         return (column / self._counted.WIN).astype("float32") if name.startswith("won_") else column.astype("int32")
+
+    def save(self, path: str | Path) -> Path:
+        """Write the frame to a file, as Parquet or CSV by the end of its name, and return its path.
+
+        Raises ``BadOption`` for another end, and where only the summary was kept.
+        """
+        return written(self.frame, path)
 
     def rows(self) -> Iterator[dict[str, float | int]]:
         """Yield each game as a dictionary, in order; what ``frame`` has, without pandas."""
         self._check_rows()
         number = 0
-        for chunk in self._chunks:
-            for row in chunk:
+        for block in self._done.blocks:
+            for row in block:
                 yield {
                     "game": number,
                     **{name: self._plain(name, int(value)) for name, value in zip(self.columns, row, strict=True)},
@@ -153,7 +201,7 @@ class Simulation:
         rows = {}
         for place, name in enumerate(self.columns):
             scale = self._counted.WIN if name.startswith("won_") else 1
-            rows[name] = mean_and_error(self.games, self._sums.sums[place], self._sums.squares[place], scale)
+            rows[name] = mean_and_error(self.games, self._done.sums.sums[place], self._done.sums.squares[place], scale)
         headings = {"mean": say("mean"), "se": say("standard error"), "sd": say("standard deviation")}
         facts = {"games": f"{self.games:,}", "title": self.game.title, "players": self.players, "seed": self.seed}
         title = say_n(
@@ -171,19 +219,22 @@ class Simulation:
     @property
     def tallies(self) -> dict[str, FrameTable]:
         """Small tables counted over all games, by name."""
-        return {name: FrameTable.of(table) for name, table in self._counted.tallies(self.players, self._counts).items()}
+        return {
+            name: FrameTable.of(table)
+            for name, table in self._counted.tallies(self.players, self._done.tallies).items()
+        }
 
     def counts(self, tally: str) -> Any:
         """Return a tally's bare counts, as rows of whole numbers, for charts."""
-        if tally not in self._counts:
+        if tally not in self._done.tallies:
             raise UnknownName(
                 say(
                     "There is no tally {tally}. The tallies are: {choices}.",
                     tally=short(tally),
-                    choices=choices(tuple(self._counts)),
+                    choices=choices(tuple(self._done.tallies)),
                 )
             )
-        return self._counts[tally]
+        return self._done.tallies[tally]
 
     def replay(self, number: int) -> Session:
         """Return game ``number`` as a session at its deal, with all its steps.
@@ -203,8 +254,35 @@ class Simulation:
             )
         return session
 
+    def find(self, *, limit: int = 1, **wanted: int | float | str | range | Callable[[float], bool]) -> tuple[int, ...]:
+        """Return the numbers of the first ``limit`` games that are as wanted, in order; ``()`` where there is none.
+
+        Each keyword is a column with the number that is wanted, a range, ``"highest"``, ``"lowest"``, or a function of the number:
+        ``sim.find(turns="highest")``, ``sim.find(won_0=1, score_0=range(50, 60))``. Where only the summary was kept, the games
+        are played again. Raises ``BadOption``.
+        """
+        most = whole_number(limit, "limit", 1, MOST_GAMES)
+        return find(self._blocks(), self.columns, self._counted.WIN, most, wanted)
+
+    def _blocks(self) -> Iterator[Block]:
+        """Yield all rows in blocks, each with the number of its first game."""
+        first = 0
+        if self.keep == "frame":
+            for block in self._done.blocks:
+                yield first, block
+                first += len(block)
+            return
+        again = Task(self._task.plan, self._task.functions, keeps_rows=True)
+        for piece in pieces(again, 0, self.games, 1, None):
+            for block in piece.blocks:
+                yield first, block
+                first += len(block)
+
     def _row(self, number: int) -> list[int]:
-        return [int(value) for value in self._chunks[number // CHUNK][number % CHUNK]]
+        for first, block in self._blocks():
+            if number < first + len(block):
+                return [int(value) for value in block[number - first]]
+        raise IndexError(number)
 
     def __repr__(self) -> str:
         names = [
@@ -212,4 +290,5 @@ class Simulation:
         ]
         shown = names[0] if len(set(names)) == 1 else ", ".join(names)
         players = "1 player" if self.players == 1 else f"{self.players} players"
-        return f"<{self.games:,} games of {self.game.id}, {players}, seed {self.seed}, policies: {shown}>"
+        done = f"{self.games:,} of {self.wanted:,}" if self.partial else f"{self.games:,}"
+        return f"<{done} games of {self.game.id}, {players}, seed {self.seed}, policies: {shown}>"

@@ -10,6 +10,7 @@ import pytest
 from pandas.testing import assert_frame_equal
 
 import sandwichlab as sl
+from sandwichlab.chance import pieces
 from sandwichlab.chance import simulate as simulating
 from sandwichlab.chance.simulate import Simulation
 from tests.chance.setups import as_lists
@@ -56,7 +57,9 @@ def test_without_a_seed_one_is_drawn_and_kept() -> None:
 def test_how_games_are_split_changes_nothing(chunk: int, policies: Any, monkeypatch: pytest.MonkeyPatch) -> None:
     """Frame, summary and tallies do not depend on how many games are played between two reductions."""
     whole = sl.simulate("lunch-rush", players=2, games=60, seed=8, policies=policies)
-    monkeypatch.setattr(simulating, "CHUNK", chunk)
+    monkeypatch.setattr(pieces, "CHUNK", chunk)
+    monkeypatch.setattr(pieces, "COMPILED", 2 * chunk)
+    monkeypatch.setattr(pieces, "ON_ENGINE", chunk)
     split = sl.simulate("lunch-rush", players=2, games=60, seed=8, policies=policies)
 
     assert_frame_equal(split.frame, whole.frame)
