@@ -96,9 +96,10 @@ def walkthrough_scenes(game_id: str, lang: str) -> Iterator[tuple[str, Any]]:
 
 def step_through_scenes(game_id: str, lang: str) -> Iterator[tuple[str, Any]]:
     """Look at a few steps of a game, the first and the last among them."""
-    players = {"lunch-rush": 7, "market-day": 9}.get(game_id)
-    session = sl.simulate(game_id, games=1, seed=1, players=players).replay(0)
-    last = len(session.steps)
+    players = {"lunch-rush": 7, "market-day": 9, "sandwich-guy": 1, "bread-and-chocolate": 2}[game_id]
+    table = table_of(lang, game=game_id, players=players)
+    play_on(table, 1500)
+    session, last = table.session, len(table.session.steps)
     for ply in (0, 1, last // 3, last):
         yield f"step {ply}", Stepper(session, lang=lang, ply=ply).scene()
 
