@@ -158,6 +158,20 @@ def test_sg3_straight_reads_without_the_corner() -> None:
             assert (rank_of(first), rank_of(meat), rank_of(second)) == (a, b, c)
 
 
+@pytest.mark.parametrize("reading", [rules.RING, rules.STRAIGHT])
+def test_sg3_two_cards_settle_which_third_makes_a_sandwich(reading: int) -> None:
+    """For two buns there is one meat, for bun and meat one other bun; without the corner there may be none, written 0."""
+    ranks = range(1, 14)
+
+    def equal_steps(first: int, meat: int, second: int) -> bool:
+        unequal = (meat - first) - (second - meat)
+        return unequal % 13 == 0 if reading == rules.RING else unequal == 0
+
+    for one, two in product(ranks, ranks):
+        assert [rules.meat_of(one, two, reading)] == ([x for x in ranks if equal_steps(one, x, two)] or [0])
+        assert [rules.other_bun(one, two, reading)] == ([x for x in ranks if equal_steps(one, two, x)] or [0])
+
+
 def test_sg3_straight_refuses_the_corner_by_name() -> None:
     """5 10 2 and Q K A are no sandwiches there, and the refusal says that the corner is closed; A 2 3 is one."""
     session = holding("5d Th 2d Qd Kc As 3d 8s", reading="straight")
