@@ -277,6 +277,12 @@ def test_sg5_no_sandwich_while_cards_remain_is_lost() -> None:
     assert (step.events[-1].pile, step.events[-1].hand) == (42, 7)
 
 
+def test_sg5_one_card_in_the_pile_is_enough_to_lose() -> None:
+    """A game that is over is lost with any number of cards in the pile, and won with none: never both, never neither."""
+    assert [pile for pile in range(45) if not rules.is_lost(pile)] == [0]
+    assert [pile for pile in range(45) if rules.is_won(pile)] == [0]
+
+
 def test_sg5_lost_at_the_deal() -> None:
     """Nobody is to move, nothing is legal, and there is an outcome without a step; the record keeps it."""
     session = holding(LOST)
@@ -320,7 +326,7 @@ def test_sg6_the_last_card_wins_and_the_game_goes_on() -> None:
 
 def test_sg6_only_1_4_or_7_can_be_left() -> None:
     """So says the count of cards, and so end all of many won games."""
-    assert [left for left in range(9) if rules.can_be_left(left)] == [1, 4, 7]
+    assert [left for left in range(52) if rules.can_be_left(left)] == [1, 4, 7]
     frame = sl.simulate("sandwich-guy", games=3000, seed=2, policies="greedy").frame
     assert set(frame.loc[frame["won_0"] == 1, "score_0"]) <= {1, 4, 7}
     assert (frame.loc[frame["won_0"] == 1, "pile_left"] == 0).all()
