@@ -1,7 +1,8 @@
 """Change each rule a little, one change at a time, and see whether the tests notice: cosmic-ray over every rules.py.
 
 ``make mutants ARGS="GAME ..."`` works in copies of the project and prints, for each game, how many changes the tests of
-its rules caught, and every change that they did not. Not part of ``make test``: it takes long.
+its rules caught, and every change that they did not. It fails if there is one that mutants.toml does not explain. Not
+part of ``make test``: it takes long.
 """
 
 from __future__ import annotations
@@ -13,8 +14,11 @@ import subprocess
 import sys
 import tempfile
 import time
+import tomllib
 from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
 from pathlib import Path
+from typing import Any
 
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
@@ -22,15 +26,18 @@ sys.path.insert(0, str(ROOT))
 from sandwichlab.games.registry import MODULES, games  # noqa: E402 - the checkout, wherever the package is installed
 
 RULES = "sandwichlab/games/{folder}/rules.py"
-GAMES_AT_ONCE = 2
+GAMES_AT_ONCE = min(os.cpu_count() or 1, len(MODULES))
+# For each game, a reason and the changes that no test can notice for it.
+EXPLAINED = ROOT / "tools" / "mutants.toml"
 
-# The quickest to notice come first. How well bots play says nothing about a rule, and takes long to find out.
-TESTS = (
-    "tests/games/{folder}/test_rules.py tests/games/test_golden_games.py tests/games/{folder} "
-    "--ignore=tests/games/{folder}/test_policies.py"
-)
-# Which functions are compiled is for the tests of the kernels to say; `is` is `==` for small ints; and of the ten
-# operators that an arithmetical one could be taken for, those are tried that it is taken for by mistake.
+# The tests of a game's rules. Those that are the quickest to notice come first, by themselves. How well bots play and how
+# a table looks says little about a rule, and takes long to find out. A test that takes so many seconds is in a loop.
+PYTEST = "-x -q -p no:cacheprovider -o faulthandler_timeout=30 -o faulthandler_exit_on_timeout=true"
+QUICKEST = "tests/games/{folder}/test_rules.py"
+OTHERS = "tests/games/test_golden_games.py tests/games/{folder}"
+NOT_OF_RULES = ("policies", "table", "watching")
+# Which functions are compiled is for the tests of the kernels to say; `is` is `==` for small ints, and `~1` is one more
+# negative number; of the ten operators that another could be taken for, those are tried that it is taken for by mistake.
 MISTAKEN = (
     "Add_Sub|Add_Mul|Sub_Add|Mul_Add|Mul_FloorDiv|FloorDiv_Mul|FloorDiv_Mod|Mod_Mul|Mod_FloorDiv|"
     "RShift_LShift|LShift_RShift|BitAnd_BitOr|BitOr_BitAnd"
@@ -38,6 +45,7 @@ MISTAKEN = (
 LEFT_OUT = [
     "core/RemoveDecorator",
     r"core/ReplaceComparisonOperator_\w+_Is(Not)?$",
+    "core/ReplaceUnaryOperator_USub_Invert",
     rf"core/ReplaceBinaryOperator_(?!({MISTAKEN})$)",
 ]
 CONFIG = """[cosmic-ray]
@@ -60,12 +68,24 @@ ENVIRONMENT = {
 }
 
 
-def mutated(game_id: str) -> tuple[int, list[str]]:
+@dataclass(frozen=True)
+class Change:
+    """A change of a rule: in which function, and the line before and after it."""
+
+    function: str
+    before: str
+    after: str
+
+    def __str__(self) -> str:
+        return f"{self.function}: {self.after}"
+
+
+def mutated(game_id: str) -> tuple[int, list[Change]]:
     """Return how many changes of a game's rules were tried, and those that no test noticed."""
     folder = MODULES[game_id]
     rules = RULES.format(folder=folder)
     # With forward slashes, as the command is split in the way of a shell.
-    command = f"{Path(sys.executable).as_posix()} -m pytest -x -q -p no:cacheprovider {TESTS.format(folder=folder)}"
+    command = f"{Path(sys.executable).as_posix()} tools/mutants.py --tests {folder}"
     with tempfile.TemporaryDirectory() as temporary:
         copy = Path(temporary) / "copy"
         left_behind = shutil.ignore_patterns(".*", "__pycache__", "node_modules", "notebooks", "dist", "build")
@@ -80,11 +100,11 @@ def mutated(game_id: str) -> tuple[int, list[str]]:
         ):
             ran(copy, *program)
         lines = ran(copy, "cosmic-ray", "dump", "mutants.sqlite").splitlines()
-    results = [result for _, result in map(json.loads, lines) if result["worker_outcome"] != "skipped"]
-    broken = [result["output"] for result in results if result["worker_outcome"] != "normal"]
+    done = [(work, result) for work, result in map(json.loads, lines) if result["worker_outcome"] != "skipped"]
+    broken = [result["output"] for _, result in done if result["worker_outcome"] != "normal"]
     if broken:
         sys.exit(f"{game_id}: a change could not be made or tested:\n{broken[0]}")
-    return len(results), [told(result["diff"]) for result in results if result["test_outcome"] == "survived"]
+    return len(done), [changed(work, result) for work, result in done if result["test_outcome"] == "survived"]
 
 
 def proven(copy: Path, rules: str, command: str) -> float:
@@ -123,21 +143,43 @@ def ran(copy: Path, program: str, *arguments: str) -> str:
     return done.stdout
 
 
-def told(diff: str) -> str:
-    """Return the lines that a change takes away and brings, as one line of text."""
-    changed = [line for line in diff.splitlines() if line[:1] in ("+", "-") and line[:3] not in ("+++", "---")]
-    return " ".join(" ".join(line.split()) for line in changed)
+def changed(work: dict[str, Any], result: dict[str, Any]) -> Change:
+    """Return the change that was tried."""
+    lines = [line for line in result["diff"].splitlines() if line[:3] not in ("+++", "---")]
+    before, after = (" ".join(" ".join(line[1:].split()) for line in lines if line[:1] == sign) for sign in "-+")
+    return Change(work["mutations"][0]["definition_name"] or "", before, after)
+
+
+def tests(folder: str) -> int:
+    """Run the tests of a game's rules up to the first that fails; return pytest's exit code."""
+    import pytest
+
+    ignored = "".join(f" --ignore=tests/games/{folder}/test_{name}.py" for name in ("rules", *NOT_OF_RULES))
+    quickest, others = (f"{PYTEST} {chosen.format(folder=folder)}" for chosen in (QUICKEST, OTHERS))
+    return int(pytest.main(quickest.split())) or int(pytest.main((others + ignored).split()))
 
 
 def main(wanted: list[str]) -> int:
     """Try the rules of the games named, or of all."""
+    if wanted[:1] == ["--tests"]:
+        return tests(wanted[1])
     chosen = wanted or list(games())
+    explained = tomllib.loads(EXPLAINED.read_text(encoding="utf-8"))
+    unexplained = 0
     with ThreadPoolExecutor(GAMES_AT_ONCE) as pool:
         for game_id, (tried, survived) in zip(chosen, pool.map(mutated, chosen), strict=True):
+            known = {change for changes in explained.get(game_id, {}).values() for change in changes}
+            unknown = [change for change in survived if str(change) not in known]
             caught = tried - len(survived)
             print(f"\n## {game_id}: {caught} of {tried} changes caught ({100 * caught / max(tried, 1):.1f} %)")
-            print("\n".join(f"- {change}" for change in survived), flush=True)
-    return 0
+            print(
+                f"{len(survived) - len(unknown)} change nothing that could be noticed, {len(unknown)} are unexplained."
+            )
+            for change in unknown:
+                print(f"- {change}\n  was: {change.before}")
+            sys.stdout.flush()
+            unexplained += len(unknown)
+    return 1 if unexplained else 0
 
 
 if __name__ == "__main__":
