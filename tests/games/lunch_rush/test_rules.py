@@ -42,6 +42,13 @@ def test_lr1_cards_each_and_rounds_in_a_game(players: int, cards: int, rounds: i
     assert len(session.steps) == cards * players * rounds
 
 
+@pytest.mark.parametrize("players", [1, 8])
+def test_lr1_two_to_seven_can_play(players: int) -> None:
+    """One player is too few and eight are too many."""
+    with pytest.raises(sl.BadOption, match="from 2 to 7"):
+        sl.deal("lunch-rush", players=players)
+
+
 def test_lr1_every_round_is_dealt_from_its_own_whole_deck() -> None:
     """Decks that were given are used one for each round, from the top, one card at a time from the dealer's left."""
     low_first = list(PAIRS.cards)
