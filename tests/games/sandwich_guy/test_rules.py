@@ -50,8 +50,11 @@ def test_sg1_eight_cards_are_dealt_and_44_stay_in_the_pile() -> None:
 
 
 def test_sg2_4_7_10_is_a_sandwich() -> None:
-    """Three up and three up."""
-    assert "4c 7d Th" in legal(holding("4c 7d Th 2s 5c 8s 9h Jh"))
+    """Three up and three up, without a corner."""
+    session = holding("4c 7d Th 2s 5c 8s 9h Jh")
+
+    assert "4c 7d Th" in legal(session)
+    assert session.play("4c 7d Th").events[0].rules == ("SG-2",)
 
 
 def test_sg2_5_5_5_is_a_sandwich() -> None:
