@@ -32,7 +32,7 @@ EXPLAINED = ROOT / "tools" / "mutants.toml"
 
 # The tests of a game's rules. Those that are the quickest to notice come first, by themselves. How well bots play and how
 # a table looks says little about a rule, and takes long to find out. A test that takes so many seconds is in a loop.
-PYTEST = "-x -q -p no:cacheprovider -o faulthandler_timeout=30 -o faulthandler_exit_on_timeout=true"
+PYTEST = "-x -q -p no:cacheprovider -o faulthandler_timeout=60 -o faulthandler_exit_on_timeout=true"
 QUICKEST = "tests/games/{folder}/test_rules.py"
 OTHERS = "tests/games/test_golden_games.py tests/games/{folder}"
 NOT_OF_RULES = ("policies", "table", "watching")
@@ -70,18 +70,23 @@ ENVIRONMENT = {
 
 @dataclass(frozen=True)
 class Change:
-    """A change of a rule: in which function, and the line before and after it."""
+    """A change of a rule: in which function, the line before and after it, and what came of it.
+
+    ``endless``: a test was given up, so that the change may have been caught or the machine was busy.
+    """
 
     function: str
     before: str
     after: str
+    survived: bool
+    endless: bool
 
     def __str__(self) -> str:
         return f"{self.function}: {self.after}"
 
 
-def mutated(game_id: str) -> tuple[int, list[Change]]:
-    """Return how many changes of a game's rules were tried, and those that no test noticed."""
+def mutated(game_id: str) -> list[Change]:
+    """Try the changes of a game's rules and return them."""
     folder = MODULES[game_id]
     rules = RULES.format(folder=folder)
     # With forward slashes, as the command is split in the way of a shell.
@@ -104,7 +109,7 @@ def mutated(game_id: str) -> tuple[int, list[Change]]:
     broken = [result["output"] for _, result in done if result["worker_outcome"] != "normal"]
     if broken:
         sys.exit(f"{game_id}: a change could not be made or tested:\n{broken[0]}")
-    return len(done), [changed(work, result) for work, result in done if result["test_outcome"] == "survived"]
+    return [changed(work, result) for work, result in done]
 
 
 def proven(copy: Path, rules: str, command: str) -> float:
@@ -144,10 +149,12 @@ def ran(copy: Path, program: str, *arguments: str) -> str:
 
 
 def changed(work: dict[str, Any], result: dict[str, Any]) -> Change:
-    """Return the change that was tried."""
+    """Return a change that was tried."""
     lines = [line for line in result["diff"].splitlines() if line[:3] not in ("+++", "---")]
-    before, after = (" ".join(" ".join(line[1:].split()) for line in lines if line[:1] == sign) for sign in "-+")
-    return Change(work["mutations"][0]["definition_name"] or "", before, after)
+    before, after = (" ".join(" ".join(line[1:] for line in lines if line[:1] == sign).split()) for sign in "-+")
+    survived = result["test_outcome"] == "survived"
+    endless = not survived and "FAILED" not in result["output"] and "ERROR" not in result["output"]
+    return Change(work["mutations"][0]["definition_name"] or "", before, after, survived, endless)
 
 
 def tests(folder: str) -> int:
@@ -167,17 +174,18 @@ def main(wanted: list[str]) -> int:
     explained = tomllib.loads(EXPLAINED.read_text(encoding="utf-8"))
     unexplained = 0
     with ThreadPoolExecutor(GAMES_AT_ONCE) as pool:
-        for game_id, (tried, survived) in zip(chosen, pool.map(mutated, chosen), strict=True):
-            known = {change for changes in explained.get(game_id, {}).values() for change in changes}
+        for game_id, changes in zip(chosen, pool.map(mutated, chosen), strict=True):
+            known = {change for group in explained.get(game_id, {}).values() for change in group}
+            survived = [change for change in changes if change.survived]
+            endless = [change for change in changes if change.endless]
             unknown = [change for change in survived if str(change) not in known]
-            caught = tried - len(survived)
-            print(f"\n## {game_id}: {caught} of {tried} changes caught ({100 * caught / max(tried, 1):.1f} %)")
+            caught = len(changes) - len(survived)
+            print(f"\n## {game_id}: {caught} of {len(changes)} changes caught ({caught / len(changes):.1%})")
+            print(f"{len(survived) - len(unknown)} others change nothing that could be noticed.")
+            print("".join(f"- a test was given up after {change}\n" for change in endless), end="")
             print(
-                f"{len(survived) - len(unknown)} change nothing that could be noticed, {len(unknown)} are unexplained."
+                "".join(f"- not noticed: {change}\n  was: {change.before}\n" for change in unknown), end="", flush=True
             )
-            for change in unknown:
-                print(f"- {change}\n  was: {change.before}")
-            sys.stdout.flush()
             unexplained += len(unknown)
     return 1 if unexplained else 0
 
