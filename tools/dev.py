@@ -32,7 +32,7 @@ VERBS = {
     "test": "everything: check, slow tests, notebooks, JavaScript, browser, Binder recipe",
     "browser": "only the tests that drive JupyterLab in Chromium",
     "bench": "how many games a second each kernel plays, how long a click takes",
-    "mutants": "which small changes of the rules the tests do not notice; takes long (ARGS name games)",
+    "mutants": "which small changes of the rules no test notices: a quarter of an hour (ARGS name games)",
     "binder-check": "what Binder would build from this checkout",
     "catalogues": "compile the translations",
 }
