@@ -23,6 +23,7 @@ VENV = Path(os.environ.get("SANDWICHLAB_VENV") or ROOT / ".venv").absolute()
 BIN = VENV / ("Scripts" if os.name == "nt" else "bin")
 PYTHON = BIN / ("python.exe" if os.name == "nt" else "python")
 STAMP = VENV / "sandwichlab-installed"
+EXTRAS = "lab,test"
 REQUIRE_BROWSER = os.environ.get("SANDWICHLAB_REQUIRE_BROWSER") == "1"
 
 VERBS = {
@@ -31,6 +32,7 @@ VERBS = {
     "test": "everything: check, slow tests, notebooks, JavaScript, browser, Binder recipe",
     "browser": "only the tests that drive JupyterLab in Chromium",
     "bench": "how many games a second each kernel plays, how long a click takes",
+    "mutants": "which small changes of the rules no test notices: a quarter of an hour (ARGS name games)",
     "binder-check": "what Binder would build from this checkout",
     "catalogues": "compile the translations",
 }
@@ -54,22 +56,23 @@ def main(arguments: list[str]) -> int:
         return 0 if verb in {"help", "-h", "--help"} else 2
     if sys.version_info < (3, 11):  # noqa: UP036 - any Python may be told to run this file
         sys.exit(f"Python 3.11 or newer is needed, not {sys.version.split()[0]}. Try: make {verb} PYTHON=python3.13")
-    install()
+    install(f"{EXTRAS},mutants" if verb == "mutants" else EXTRAS)
     if verb == "lab":
         return lab(rest)
     return run(steps(verb, rest))
 
 
-def install() -> None:
-    """Make the environment and install into it, unless that was done before for these very pins."""
+def install(extras: str) -> None:
+    """Make the environment and install these extras into it, unless that was done before for these very pins."""
     usable = PYTHON.exists() and subprocess.run([PYTHON, "-c", "import pip"], check=False).returncode == 0
     if not usable:
         create_environment()
-    wanted = fingerprint()
-    if not STAMP.exists() or STAMP.read_text(encoding="ascii") != wanted:
+    wanted = f"{fingerprint()} {extras}"
+    # What was installed for a verb that needs more extras begins alike, and will do.
+    if not STAMP.exists() or not STAMP.read_text(encoding="ascii").startswith(wanted):
         print(f"Installing into {VENV} (once; this takes a minute or two) ...", flush=True)
         pip = (PYTHON, "-m", "pip", "install", "--disable-pip-version-check", "--quiet", "--quiet")
-        done = subprocess.run([*pip, "-c", "constraints.txt", "-e", ".[lab,test]"], cwd=ROOT, check=False)
+        done = subprocess.run([*pip, "-c", "constraints.txt", "-e", f".[{extras}]"], cwd=ROOT, check=False)
         if done.returncode:
             sys.exit(f"pip could not install the packages (exit code {done.returncode}); its message is above.")
         quiet_jupyterlab()
@@ -166,6 +169,7 @@ def steps(verb: str, rest: list[str]) -> list[Step]:
             Step("games", (python, "tools/bench.py", *rest)),
             Step("clicks", (python, "tools/latency.py"), no_chromium),
         ],
+        "mutants": [Step("mutants", (python, "tools/mutants.py", *rest))],
         "binder-check": [binder],
         "catalogues": [Step("catalogues", (python, "tools/catalogues.py", "compile", *rest))],
     }[verb]

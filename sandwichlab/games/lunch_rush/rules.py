@@ -202,10 +202,11 @@ def teams_possible(players: int) -> bool:
 def team_of(seat: int, players: int, dealer: int) -> int:
     """Return the team of a seat in a round that ``dealer`` deals: TEAM_A, TEAM_B or ALONE."""
     if players % 2 == 0:
-        return seat % 2
+        return TEAM_A if seat % 2 == 0 else TEAM_B
     if seat == dealer:
         return ALONE
-    return (seat - dealer - 1 + players) % players % 2
+    places_from_the_dealers_left = (seat - dealer - 1) % players
+    return TEAM_A if places_from_the_dealers_left % 2 == 0 else TEAM_B
 
 
 @BOOK.also("LR-9")

@@ -103,9 +103,9 @@ class SandwichGuy(Game[SandwichGuyState]):
 
     def check(self, state: SandwichGuyState, move: Move) -> Refusal | None:
         if state.to_move is None:
-            if rules.is_won(state.pile):
-                return Refusal("SG-6", say("The game is over: no sandwich is left."))
-            return Refusal("SG-5", say("The game is lost: no sandwich can be made."))
+            if rules.is_lost(state.pile):
+                return Refusal("SG-5", say("The game is lost: no sandwich can be made."))
+            return Refusal("SG-6", say("The game is over: no sandwich is left."))
         cards = moves.cards_of(move.code)
         missing = [card for card in cards if card not in state.hand]
         if missing:
@@ -142,8 +142,9 @@ class SandwichGuy(Game[SandwichGuyState]):
     def outcome(self, state: SandwichGuyState) -> Outcome | None:
         if state.to_move is not None:
             return None
-        won = rules.is_won(state.pile)
-        return Outcome((len(state.hand),), (YOU,) if won else (), "SG-6" if won else "SG-5")
+        if rules.is_lost(state.pile):
+            return Outcome((len(state.hand),), (), "SG-5")
+        return Outcome((len(state.hand),), (YOU,), "SG-6")
 
     def read(self, text: str) -> Move | None:
         return moves.read(text)
@@ -175,8 +176,7 @@ class SandwichGuy(Game[SandwichGuyState]):
 def _with_turn(state: SandwichGuyState) -> SandwichGuyState:
     """Return the state with the turn where it is: with the player, or, without a sandwich in hand, with nobody."""
     number = sandwiches(set_of(state.hand), ways_of(state.reading))
-    over = rules.is_lost(number, state.pile) or rules.is_over(number)
-    return replace(state, to_move=None if over else YOU)
+    return replace(state, to_move=None if rules.is_over(number) else YOU)
 
 
 def _drawn(kind: int, drawn: tuple[int, ...], pile: int) -> CardsDrawn:
@@ -189,7 +189,7 @@ def _drawn(kind: int, drawn: tuple[int, ...], pile: int) -> CardsDrawn:
 
 def _ended(state: SandwichGuyState) -> Event:
     left = len(state.hand)
-    if not rules.is_won(state.pile):
+    if rules.is_lost(state.pile):
         return GameLost(seat=YOU, pile=state.pile, hand=left)
     if rules.is_perfect(left, state.pile):
         return PerfectGame(seat=YOU, left=left)

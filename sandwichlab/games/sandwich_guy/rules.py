@@ -157,9 +157,15 @@ def cards_drawn(kind: int, held: int, pile: int) -> int:
         "The printed rules do not rank lost games; here the cards in hand are recorded, and a lost game has no rank among the won ones."
     ),
 )
-def is_lost(sandwiches: int, pile: int) -> bool:
-    """Return whether the game is lost, with so many sandwiches in hand and cards in the pile."""
-    return sandwiches == 0 and pile > 0
+def is_over(sandwiches: int) -> bool:
+    """Return whether the game is over, lost or won, with so many sandwiches in hand."""
+    return sandwiches == 0
+
+
+@BOOK.also("SG-5")
+def is_lost(pile: int) -> bool:
+    """Return whether a game that is over is lost, with so many cards in the pile."""
+    return pile > 0
 
 
 @BOOK.rule(
@@ -175,12 +181,6 @@ def is_won(pile: int) -> bool:
 
 
 @BOOK.also("SG-6")
-def is_over(sandwiches: int) -> bool:
-    """Return whether the game is over, with so many sandwiches in hand."""
-    return sandwiches == 0
-
-
-@BOOK.also("SG-6")
 def is_perfect(left: int, pile: int) -> bool:
     """Return whether a game that is over was a perfect one."""
     return is_won(pile) and left == 1
@@ -189,4 +189,4 @@ def is_perfect(left: int, pile: int) -> bool:
 @BOOK.also("SG-6")
 def can_be_left(left: int) -> bool:
     """Return whether a won game can end with so many cards: 52 less three for each sandwich, and no more than may be held."""
-    return 0 < left < most_held() and left % sandwich_size() == (4 * HIGHEST) % sandwich_size()
+    return left <= most_held() and left % sandwich_size() == (4 * HIGHEST) % sandwich_size()

@@ -75,7 +75,7 @@ def zones(view: SandwichGuyView, reader: Reader, event: Any = None, emphasis: Em
 
 def _result(view: SandwichGuyView, reader: Reader) -> Piece:
     left = len(view.hand)
-    if not rules.is_won(view.pile):
+    if rules.is_lost(view.pile):
         title = say("Lost")
         text = say_n(
             "No sandwich can be made, and {n} card is still in the pile.",

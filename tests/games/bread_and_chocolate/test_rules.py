@@ -237,6 +237,18 @@ def test_bc8_one_above_draws_what_it_is_worth(top: str, card: str, drawn: int) -
     assert session.to_move == 1
 
 
+@pytest.mark.parametrize(
+    ("card", "discards", "draws"), [("7c", 7, 0), ("9h", 0, 9), ("8s", 0, 0), ("Kc", 0, 0), ("Ah", 0, 0)]
+)
+def test_bc9_only_a_neighbour_costs_discards_or_draws(card: str, discards: int, draws: int) -> None:
+    """On 8♦ one below costs discards, one above draws, and the same rank neither."""
+    played, top = read_card(card), read_card("8d")
+    assert played is not None
+    assert top is not None
+
+    assert (rules.discards_due(played, top), rules.draws_due(played, top)) == (discards, draws)
+
+
 def test_bc9_black_on_red_starts_a_spread_and_any_colour_goes_on() -> None:
     """On 8♦ an 8♠ starts a spread; then 8♥ may follow, red on black, and 8♣ after it; nobody draws or discards."""
     session = begun("8s 8c 9c Qc", "8h 9h Qh", up="8d")

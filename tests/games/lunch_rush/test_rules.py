@@ -7,7 +7,7 @@ import pytest
 import sandwichlab as sl
 from sandwichlab.core.cards import PAIRS
 from sandwichlab.games.lunch_rush import events
-from sandwichlab.games.lunch_rush.rules import BOOK
+from sandwichlab.games.lunch_rush.rules import BOOK, wall_place
 from tests.games.lunch_rush.table import CARDS_EACH, ROUNDS, after, line_of, play, play_out, seated
 
 # Ten cards for each of two players which, played in this order, never go down, so that nothing lies between equals.
@@ -40,6 +40,13 @@ def test_lr1_cards_each_and_rounds_in_a_game(players: int, cards: int, rounds: i
 
     assert deals == [(cards,) * players] * rounds
     assert len(session.steps) == cards * players * rounds
+
+
+@pytest.mark.parametrize("players", [1, 8])
+def test_lr1_two_to_seven_can_play(players: int) -> None:
+    """One player is too few and eight are too many."""
+    with pytest.raises(sl.BadOption, match="from 2 to 7"):
+        sl.deal("lunch-rush", players=players)
 
 
 def test_lr1_every_round_is_dealt_from_its_own_whole_deck() -> None:
@@ -139,6 +146,16 @@ def test_lr3_a_rank_that_is_new_to_the_line_makes_nothing() -> None:
     _, step = after("9 8 3 7")
 
     assert nothing(step) == ("LR-2",)
+
+
+@pytest.mark.parametrize(("line", "wall"), [("5", -1), ("3 8", -1), ("8 3 5", 0), ("9 8 9", 0), ("9 8 10 9", 2)])
+def test_lr3_only_the_nearest_card_that_is_not_lower_can_be_bread(line: str, wall: int) -> None:
+    """It is looked for from the end of the line to its first card; what lies in spare places behind the end is not seen."""
+    ranks = [int(rank) for rank in line.split()]
+
+    assert wall_place(ranks, len(ranks)) == wall
+    assert wall_place([*ranks, 0], len(ranks)) == wall
+    assert wall_place([*ranks, 10], len(ranks)) == wall
 
 
 def test_lr4_9_9_makes_nothing() -> None:

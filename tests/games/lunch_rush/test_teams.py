@@ -5,7 +5,9 @@ from __future__ import annotations
 import pytest
 
 import sandwichlab as sl
-from sandwichlab.games.lunch_rush import events
+from sandwichlab.core.events import Cast
+from sandwichlab.core.scene import Reader
+from sandwichlab.games.lunch_rush import events, scene
 from tests.games.lunch_rush.table import after
 
 # Who shares a team in the round that seat 0 deals; the odd player out, if any, is the dealer.
@@ -46,6 +48,19 @@ def test_lr9_the_partners_are_told() -> None:
     assert (shared.seat, credit.partners, credit.points, credit.rules) == (3, (1,), 6, ("LR-9",))
     assert alone.seat == 0
     assert [type(event) for event in alone.events] == [events.SandwichTaken]
+
+
+@pytest.mark.parametrize(
+    ("players", "dealer", "marks"), [(4, 0, "ABAB"), (4, 1, "ABAB"), (5, 0, "–ABAB"), (5, 3, "BAB–A"), (6, 1, "ABABAB")]
+)
+def test_lr9_teams_alternate_a_b_from_the_dealers_left_or_from_the_first_seat(
+    players: int, dealer: int, marks: str
+) -> None:
+    """At the table each seat bears the letter of its team, and a dealer who plays alone bears none."""
+    view = sl.deal("lunch-rush", players=players, dealer=dealer, teams=True, seed=1).view(0)
+    pieces = [scene.seat_pieces(view, seat, Reader("en", Cast(you=0))) for seat in range(players)]
+
+    assert "".join(piece["team"]["mark"] for piece in pieces) == marks
 
 
 @pytest.mark.parametrize("players", TEAMS)

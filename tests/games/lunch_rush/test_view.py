@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from sandwichlab.core.cards import PAIRS, packed, unpacked
 from sandwichlab.testing.strategies import sessions
-from tests.games.lunch_rush.table import after
+from tests.games.lunch_rush.table import after, seated
 
 
 def test_a_seat_sees_its_own_hand_and_only_the_size_of_the_others() -> None:
@@ -30,6 +30,18 @@ def test_everybody_sees_the_table() -> None:
         assert view.line == (9, 8, 7)
         assert [[sandwich.cards for sandwich in taken] for taken in view.taken] == [[(10, 9, 10)], [], [], []]
         assert (view.scores, view.dealer, view.round, view.to_move) == ((11, 0, 0, 0), 3, 0, 2)
+
+
+def test_everybody_sees_who_played_each_card_of_the_line() -> None:
+    """Each card of the line belongs to the seat that played it, also after a sandwich was taken from among them."""
+    session = seated("9 8 10 9 10 7 1", players=3, dealer=1)
+    players = [session.play(rank).seat for rank in ["9", "8", "10", "9", "10", "7", "1"]]
+    view = session.view(0)
+
+    assert players == [2, 0, 1, 2, 0, 1, 2]
+    assert view.line == (9, 8, 7, 1)
+    assert [view.player_of(turn) for turn in view.line_turns] == [2, 0, 1, 2]
+    assert view.turn == 7
 
 
 def test_only_the_seat_to_move_has_moves() -> None:

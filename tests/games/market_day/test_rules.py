@@ -6,7 +6,7 @@ import pytest
 
 import sandwichlab as sl
 from sandwichlab.core.cards import PAIRS
-from sandwichlab.games.market_day import events, resolving
+from sandwichlab.games.market_day import events, resolving, rules
 from sandwichlab.games.market_day.rules import BOOK
 from tests.games.market_day.table import CARDS_EACH, HANDS, after, by_place, found, kinds, play, play_out, seated
 
@@ -197,6 +197,25 @@ def test_md5_a_spoiled_card_can_no_longer_be_killed() -> None:
 
     assert by_place(step) == [0, 2, 0, 9]
     assert found(step, resolving.KnightKills).target == 2
+
+
+@pytest.mark.parametrize(
+    ("cards", "fresh", "dry", "left"),
+    [
+        ("8 10 8 3", "1 2 3", "1 2 3", "1 2 3"),
+        ("7 10 3 2", "0 1 2 3", "0 2", "0 2"),
+        ("9 9 2 2", "0 2 3", "0 2 3", "2 3"),
+        ("7 7 10 2", "1 2 3", "1 2 3", "1 3"),
+    ],
+)
+def test_md5_what_is_in_play_after_each_stage(cards: str, fresh: str, dry: str, left: str) -> None:
+    """Once spoiled cards are away, after the Rain, and after the Knights; nothing behind the last card is in play."""
+    ranks = [int(rank) for rank in cards.split()]
+    sets = [sum(1 << int(place) for place in places.split()) for places in (fresh, dry, left)]
+    stages = (rules.after_spoiling, rules.before_knights, rules.before_tinker)
+
+    assert [stage(ranks, 4) for stage in stages] == sets
+    assert [stage([*ranks, 7, 2], 4) for stage in stages] == sets
 
 
 @pytest.mark.parametrize("players", range(2, 10))

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import sandwichlab as sl
-from sandwichlab.games.market_day import resolving
+from sandwichlab.games.market_day import resolving, rules
 from tests.games.market_day.table import after, by_place, found, kinds
 
 
@@ -73,6 +73,31 @@ def test_md10_one_may_trade_with_a_card_of_one_s_own() -> None:
 
     assert by_place(step) == [6, 4, 1, 9]
     assert session.view(0).last == (7, 13)
+
+
+@pytest.mark.parametrize(
+    ("cards", "players", "gains"),
+    [
+        ("1 10 9 4", 4, {1: 9, 2: 8, 3: 3}),
+        ("1 4 6 9", 2, {1: 3, 2: 0, 3: 8}),
+        ("4 5 6 8 1 10", 3, {0: 3, 1: 0, 2: 5, 3: 7, 5: 9}),
+    ],
+)
+def test_md10_a_trade_brings_the_difference_and_with_one_s_own_card_nothing(
+    cards: str, players: int, gains: dict[int, int]
+) -> None:
+    """Compared with keeping the Tinker, its owner's points grow by what is said to be gained."""
+    ranks = [int(rank) for rank in cards.split()]
+    tinker = ranks.index(1)
+    session, _ = after(cards, players=players)
+    owner = session.to_move
+    assert owner is not None
+    kept = found(session.play("keep"), resolving.RoundScored).points[owner]
+
+    for place, gain in gains.items():
+        session.undo()
+        traded = found(session.play(f"trade {place}"), resolving.RoundScored).points[owner]
+        assert rules.gain_of_trade(ranks, tinker, place, players) == traded - kept == gain
 
 
 def test_md10_the_owner_of_the_second_trip_decides() -> None:

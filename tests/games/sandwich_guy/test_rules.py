@@ -50,8 +50,11 @@ def test_sg1_eight_cards_are_dealt_and_44_stay_in_the_pile() -> None:
 
 
 def test_sg2_4_7_10_is_a_sandwich() -> None:
-    """Three up and three up."""
-    assert "4c 7d Th" in legal(holding("4c 7d Th 2s 5c 8s 9h Jh"))
+    """Three up and three up, without a corner."""
+    session = holding("4c 7d Th 2s 5c 8s 9h Jh")
+
+    assert "4c 7d Th" in legal(session)
+    assert session.play("4c 7d Th").events[0].rules == ("SG-2",)
 
 
 def test_sg2_5_5_5_is_a_sandwich() -> None:
@@ -156,6 +159,20 @@ def test_sg3_straight_reads_without_the_corner() -> None:
         assert straight == (b - a == c - b)
         if straight:
             assert (rank_of(first), rank_of(meat), rank_of(second)) == (a, b, c)
+
+
+@pytest.mark.parametrize("reading", [rules.RING, rules.STRAIGHT])
+def test_sg3_two_cards_settle_which_third_makes_a_sandwich(reading: int) -> None:
+    """For two buns there is one meat, for bun and meat one other bun; without the corner there may be none, written 0."""
+    ranks = range(1, 14)
+
+    def equal_steps(first: int, meat: int, second: int) -> bool:
+        unequal = (meat - first) - (second - meat)
+        return unequal % 13 == 0 if reading == rules.RING else unequal == 0
+
+    for one, two in product(ranks, ranks):
+        assert [rules.meat_of(one, two, reading)] == ([x for x in ranks if equal_steps(one, x, two)] or [0])
+        assert [rules.other_bun(one, two, reading)] == ([x for x in ranks if equal_steps(one, two, x)] or [0])
 
 
 def test_sg3_straight_refuses_the_corner_by_name() -> None:
@@ -263,6 +280,12 @@ def test_sg5_no_sandwich_while_cards_remain_is_lost() -> None:
     assert (step.events[-1].pile, step.events[-1].hand) == (42, 7)
 
 
+def test_sg5_one_card_in_the_pile_is_enough_to_lose() -> None:
+    """A game that is over is lost with any number of cards in the pile, and won with none: never both, never neither."""
+    assert [pile for pile in range(45) if not rules.is_lost(pile)] == [0]
+    assert [pile for pile in range(45) if rules.is_won(pile)] == [0]
+
+
 def test_sg5_lost_at_the_deal() -> None:
     """Nobody is to move, nothing is legal, and there is an outcome without a step; the record keeps it."""
     session = holding(LOST)
@@ -306,7 +329,7 @@ def test_sg6_the_last_card_wins_and_the_game_goes_on() -> None:
 
 def test_sg6_only_1_4_or_7_can_be_left() -> None:
     """So says the count of cards, and so end all of many won games."""
-    assert [left for left in range(9) if rules.can_be_left(left)] == [1, 4, 7]
+    assert [left for left in range(52) if rules.can_be_left(left)] == [1, 4, 7]
     frame = sl.simulate("sandwich-guy", games=3000, seed=2, policies="greedy").frame
     assert set(frame.loc[frame["won_0"] == 1, "score_0"]) <= {1, 4, 7}
     assert (frame.loc[frame["won_0"] == 1, "pile_left"] == 0).all()
