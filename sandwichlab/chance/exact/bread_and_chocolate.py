@@ -109,7 +109,7 @@ def _fitting(unseen: int, top: int, cards: int, spread: bool) -> int:
 def _check_stuck(without_fitting: int, cards: int) -> None:
     if count_of(without_fitting) < cards:
         raise BadOption(
-            say("With {cards} cards there would always be one to play, so nobody could be stuck.", cards=cards)
+            say("Of {cards} unseen cards one at least would always fit, so nobody could be stuck.", cards=cards)
         )
 
 
