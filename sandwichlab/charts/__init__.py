@@ -2,9 +2,27 @@
 
 from sandwichlab.charts.bread import points_by_bread
 from sandwichlab.charts.chart import Chart
+from sandwichlab.charts.compared import compare
 from sandwichlab.charts.endings import endings
 from sandwichlab.charts.lengths import game_lengths
 from sandwichlab.charts.market import card_fates, points_by_card
+from sandwichlab.charts.outcomes import outcomes
+from sandwichlab.charts.rules_changed import house_rule
+from sandwichlab.charts.running import running_mean
 from sandwichlab.charts.scores import final_scores
+from sandwichlab.charts.seats import seat_advantage
 
-__all__ = ["Chart", "card_fates", "endings", "final_scores", "game_lengths", "points_by_bread", "points_by_card"]
+__all__ = [
+    "Chart",
+    "card_fates",
+    "compare",
+    "endings",
+    "final_scores",
+    "game_lengths",
+    "house_rule",
+    "outcomes",
+    "points_by_bread",
+    "points_by_card",
+    "running_mean",
+    "seat_advantage",
+]

@@ -26,7 +26,7 @@ def read_guess(value: object) -> float | None:
     """Return a reader's guess as a number, or None where there is none; raise ``BadOption`` for what is no number."""
     if value is None or (isinstance(value, int | float) and not isinstance(value, bool) and isfinite(value)):
         return value
-    raise BadOption(say("A guess is a number of points, not {value}.", value=short(value)))
+    raise BadOption(say("A guess is a number, not {value}.", value=short(value)))
 
 
 class Chart:

@@ -1,0 +1,131 @@
+"""How a column is said in charts: its unit, its axis, and as many places as the interval is worth."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import floor, log10
+from typing import Any
+from unicodedata import east_asian_width
+
+from sandwichlab.chance.columns import Column
+from sandwichlab.chance.simulate import Simulation
+from sandwichlab.charts.theme import INK, layout
+from sandwichlab.core.wording import Message, say, say_n, verbatim, with_commas
+
+TITLE, BELOW, AXIS = 36, 48, 32
+"""How many letters have room in a line on a narrow page: in a title, in the line below it, along an axis."""
+
+POINTS = ("best_sandwich",)
+"""Columns that are counted in points, besides the scores of games that most points win."""
+
+
+def is_points(column: Column) -> bool:
+    """Return whether a column is counted in points."""
+    return (column.name.startswith("score_") and "scores" in column.sim.tallies) or column.name in POINTS
+
+
+def value_axis(column: Column) -> Message:
+    """Return the title of an axis of a column's values."""
+    if is_points(column):
+        return say("{label} (points)", label=column.label)
+    if column.is_share:
+        return say("{label} (0: no, 1: yes)", label=column.label)
+    return say("{label} (number in a game)", label=column.label)
+
+
+def mean_axis(column: Column) -> Message:
+    """Return the title of an axis of a column's means, or of the shares of games that they are."""
+    if column.is_share:
+        return say("share of games: {label} (%)", label=column.label)
+    if is_points(column):
+        return say("mean: {label} (points)", label=column.label)
+    return say("mean: {label} (number in a game)", label=column.label)
+
+
+def shown(column: Column, value: float) -> float:
+    """Return a mean as it is shown: in percent where it is a share."""
+    return 100 * value if column.is_share else value
+
+
+def unit(column: Column) -> str:
+    """Return what follows the number of a mean: a sign that every language knows, or nothing."""
+    return " %" if column.is_share else ""
+
+
+def apart_said(column: Column, apart: float, reach: float | None) -> Message:
+    """Return a difference of a column's means with half its interval and its unit, where there is one."""
+    said = with_reach(apart, reach, "+")
+    if column.is_share:
+        return say("{apart} percentage points", apart=said)
+    return say("{apart} points", apart=said) if is_points(column) else verbatim(said)
+
+
+def means_said(column: Column, each: Sequence[Message]) -> Message:
+    """Return the sentence that lists means of a column, or the shares of games that they are."""
+    if column.is_share:
+        return say("Shares of games with their 95 % intervals: {shares}.", shares=with_commas(each))
+    return say("Means with their 95 % intervals: {means}.", means=with_commas(each))
+
+
+def mean_said(column: Column, name: Message) -> Message:
+    """Return a name with the mean of its column and half the interval."""
+    mean, ends = shown(column, column.mean_and_error()[0]), column.interval()
+    reach = None if ends is None else shown(column, (ends[1] - ends[0]) / 2)
+    return say("{name}: {mean}{sign}", name=name, mean=with_reach(mean, reach), sign=unit(column))
+
+
+def places(reach: float | None) -> int:
+    """Return with how many places a number is said whose interval reaches so far: two digits of what is not certain."""
+    if not reach:
+        return 2
+    return min(max(1 - floor(log10(reach)), 0), 6)
+
+
+def with_reach(value: float, reach: float | None, sign: str = "") -> str:
+    """Return a number with half its interval: ``"83.1 ± 0.4"``; ``sign="+"`` writes a plus, too."""
+    said = f"{value:{sign},.{places(reach)}f}".replace("-", "−")
+    return f"{said} ± {reach:,.{places(reach)}f}" if reach else said
+
+
+def games_of(sim: Simulation) -> Message:
+    """Return the line under a title: which games these are."""
+    return say_n(
+        "{title}, {games} game, seed {seed}",
+        "{title}, {games} games, seed {seed}",
+        sim.games,
+        title=sim.game.title,
+        games=f"{sim.games:,}",
+        seed=sim.seed,
+    )
+
+
+def titled(title: Message, below: Message, x_title: Message, y_title: Message) -> dict[str, Any]:
+    """Return the layout that all charts share, with a line below the title, and long texts in several lines."""
+    made = layout(wrapped(str(title), TITLE), wrapped(str(x_title)), wrapped(str(y_title)))
+    made["title"]["subtitle"] = {"text": wrapped(str(below), BELOW), "font": {"size": 14, "color": INK}}
+    for axis in ("xaxis", "yaxis"):
+        made[axis]["title"] |= {"standoff": 12, "font": {"size": 15}}
+    made["margin"] = {**made["margin"], "t": 132}
+    made["height"] = 460
+    return made
+
+
+def wrapped(text: str, most: int = AXIS) -> str:
+    """Return a text in lines of at most so many letters, of which Hangul takes two each, where there are spaces to break at."""
+    lines: list[str] = []
+    for word in text.split(" "):
+        if lines and wide(f"{lines[-1]} {word}") <= most:
+            lines[-1] = f"{lines[-1]} {word}"
+        else:
+            lines.append(word)
+    return "<br>".join(lines)
+
+
+def wide(text: str) -> int:
+    """Return how wide a text is, in letters."""
+    return sum(2 if east_asian_width(sign) in "WF" else 1 for sign in text)
+
+
+def guess_said(guess: float, sign: str) -> Message:
+    """Return what stands at a reader's guess."""
+    return say("your guess: {guess}", guess=f"{guess:g}{sign}")
