@@ -113,7 +113,7 @@ def _figure(lines: list[Line], title: Message) -> Any:
     heights = [len(lines) + 0.6, len(others) + 0.6]
     height = 262 + 38 * (2 * len(lines) - 1)
     figure = make_subplots(rows=2, cols=1, row_heights=heights, vertical_spacing=100 / (height - 176))
-    made = titled(title, say("simulations: {number}", number=len(lines)), mean_axis(column), say("simulation"))
+    made = titled(title, [say("simulations: {number}", number=len(lines))], mean_axis(column), say("simulation"))
     x_axis, y_axis = made.pop("xaxis"), made.pop("yaxis")
     del x_axis["title"]["text"], y_axis["title"], y_axis["rangemode"]
     made["title"] |= {"x": 0.02, "xref": "container"}
@@ -185,7 +185,7 @@ def unit_name(column: Column) -> Message:
     """Return the unit of differences of a column's means."""
     if column.is_share:
         return say("percentage points")
-    return say("points") if is_points(column) else say("number in a game")
+    return say("points") if is_points(column) else say("per game")
 
 
 def _alt(lines: list[Line]) -> Message:

@@ -113,7 +113,7 @@ def _intervals(dist: Dist, bins: Bins) -> list[tuple[float, float]]:
 def _figure(said: Shown, over: Dist | None, bins: Bins) -> Any:
     y_title = say("share of games (%)") if said.dist.games is not None else say("probability (%)")
     title = say("Distribution: {name}", name=said.name)
-    figure = go.Figure(layout=titled(title, said.below, said.axis, y_title))
+    figure = go.Figure(layout=titled(title, [said.below], said.axis, y_title))
     figure.add_trace(_bars(said.dist, bins, is_named=over is not None))
     if over is not None:
         few = len(bins.labels) <= 12

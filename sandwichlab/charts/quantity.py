@@ -30,7 +30,7 @@ def value_axis(column: Column) -> Message:
         return say("{label} (points)", label=column.label)
     if column.is_share:
         return say("{label} (0: no, 1: yes)", label=column.label)
-    return say("{label} (number in a game)", label=column.label)
+    return say("{label} (per game)", label=column.label)
 
 
 def mean_axis(column: Column) -> Message:
@@ -39,7 +39,7 @@ def mean_axis(column: Column) -> Message:
         return say("share of games: {label} (%)", label=column.label)
     if is_points(column):
         return say("mean: {label} (points)", label=column.label)
-    return say("mean: {label} (number in a game)", label=column.label)
+    return say("mean: {label} (per game)", label=column.label)
 
 
 def shown(column: Column, value: float) -> float:
@@ -99,14 +99,17 @@ def games_of(sim: Simulation) -> Message:
     )
 
 
-def titled(title: Message, below: Message, x_title: Message, y_title: Message) -> dict[str, Any]:
-    """Return the layout that all charts share, with a line below the title, and long texts in several lines."""
+def titled(title: Message, below: Sequence[Message], x_title: Message, y_title: Message) -> dict[str, Any]:
+    """Return the layout that all charts share, with lines below the title, and long texts in several lines."""
     made = layout(wrapped(str(title), TITLE), wrapped(str(x_title)), wrapped(str(y_title)))
-    made["title"]["subtitle"] = {"text": wrapped(str(below), BELOW), "font": {"size": 14, "color": INK}}
+    made["title"]["subtitle"] = {
+        "text": "<br>".join(wrapped(str(line), BELOW) for line in below),
+        "font": {"size": 14, "color": INK},
+    }
     for axis in ("xaxis", "yaxis"):
         made[axis]["title"] |= {"standoff": 12, "font": {"size": 15}}
-    made["margin"] = {**made["margin"], "t": 132}
-    made["height"] = 460
+    made["margin"] = {**made["margin"], "t": 114 + 18 * len(below)}
+    made["height"] = 442 + 18 * len(below)
     return made
 
 

@@ -15,7 +15,7 @@ from sandwichlab.charts.chart import Chart, simulation
 from sandwichlab.charts.compared import differs, how_got
 from sandwichlab.charts.names import differing, option_name, policies_name
 from sandwichlab.charts.outcomes import dist_of
-from sandwichlab.charts.quantity import mean_said, means_said, shown, titled, value_axis
+from sandwichlab.charts.quantity import apart_said, mean_said, means_said, shown, titled, value_axis
 from sandwichlab.charts.theme import SEATS
 from sandwichlab.core.errors import BadOption
 from sandwichlab.core.statistics import wilson_interval
@@ -43,15 +43,17 @@ def house_rule(sim_printed: Simulation, sim_changed: Simulation, column: str = "
     dists = [dist_of(each) for each in columns]
     bins = bins_of(*(dict(dist.items()) for dist in dists))
     title = say("House rule: {name}", name=columns[0].label)
-    below = _below(sims)
-    figure = go.Figure(layout=titled(title, below, value_axis(columns[0]), say("share of games (%)")))
+    found = difference(columns[1], columns[0])
+    axis = value_axis(columns[0])
+    figure = go.Figure(layout=titled(title, _below(columns, found), axis, say("share of games (%)")))
     for dist, name, look in zip(dists, names, LOOKS, strict=True):
         figure.add_trace(_trace(dist, bins, str(name), look))
+    if len(bins.labels) > FEW:
+        for column, (colour, _, dash, _) in zip(columns, LOOKS, strict=True):
+            figure.add_vline(x=round(column.mean_and_error()[0], 3), line={"color": colour, "dash": dash, "width": 1})
     figure.update_layout(barmode="group", showlegend=True)
     figure.update_xaxes(**bins.axis())
-    return Chart(
-        figure, _alt(columns, names, difference(columns[1], columns[0])), _table(title, columns[0], bins, names, dists)
-    )
+    return Chart(figure, _alt(columns, names, found), _table(title, columns[0], bins, names, dists))
 
 
 def _changed(printed: Simulation, changed: Simulation) -> list[str]:
@@ -78,9 +80,18 @@ def _changed(printed: Simulation, changed: Simulation) -> list[str]:
     return names
 
 
-def _below(sims: list[Simulation]) -> Message:
+def _below(columns: list[Column], found: Difference) -> list[Message]:
+    sims = [column.sim for column in columns]
     games = " + ".join(dict.fromkeys(f"{sim.games:,}" for sim in sims))
-    return say("{title}, games each: {games}", title=sims[0].game.title, games=games)
+    return [
+        say("{title}, games each: {games}", title=sims[0].game.title, games=games),
+        say("difference of means: {apart}", apart=_apart(columns[0], found)),
+    ]
+
+
+def _apart(column: Column, found: Difference) -> Message:
+    reach = found.reach()
+    return apart_said(column, shown(column, found.mean), None if reach is None else shown(column, reach))
 
 
 def _shares(dist: Dist, bins: Bins) -> list[float]:

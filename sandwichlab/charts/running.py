@@ -37,7 +37,7 @@ def running_mean(sim: Simulation, column: str = "score_0", guess: float | None =
         for number, (total, squares) in zip(numbers, counted.sums_after(numbers), strict=True)
     }
     title = say("Running mean: {name}", name=counted.label)
-    figure = go.Figure(layout=titled(title, games_of(sim), say("games played (number)"), mean_axis(counted)))
+    figure = go.Figure(layout=titled(title, [games_of(sim)], say("games played (number)"), mean_axis(counted)))
     _draw(figure, rows, str(counted.label))
     alt = _alt(counted, rows)
     if expected is not None:

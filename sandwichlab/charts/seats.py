@@ -42,7 +42,7 @@ def seat_advantage(sim: Simulation) -> Chart:
         raise BadOption(say("{title} is played alone: there are no seats to compare.", title=sim.game.title))
     seats, fair = _seats(sim)
     title = say("Wins by seat")
-    figure = go.Figure(layout=titled(title, games_of(sim), say("seat"), say("share of games won (%)")))
+    figure = go.Figure(layout=titled(title, [games_of(sim)], say("seat"), say("share of games won (%)")))
     for number, seat in enumerate(seats):
         figure.add_trace(_point(number, seat))
     line = {"color": INK, "dash": "dash", "width": 2}
