@@ -49,8 +49,8 @@ def house_rule(sim_printed: Simulation, sim_changed: Simulation, column: str = "
     for dist, name, look in zip(dists, names, LOOKS, strict=True):
         figure.add_trace(_trace(dist, bins, str(name), look))
     if len(bins.labels) > FEW:
-        for column, (colour, _, dash, _) in zip(columns, LOOKS, strict=True):
-            figure.add_vline(x=round(column.mean_and_error()[0], 3), line={"color": colour, "dash": dash, "width": 1})
+        for each, (colour, _, dash, _) in zip(columns, LOOKS, strict=True):
+            figure.add_vline(x=round(each.mean_and_error()[0], 3), line={"color": colour, "dash": dash, "width": 1})
     figure.update_layout(barmode="group", showlegend=True)
     figure.update_xaxes(**bins.axis())
     return Chart(figure, _alt(columns, names, found), _table(title, columns[0], bins, names, dists))
@@ -85,7 +85,7 @@ def _below(columns: list[Column], found: Difference) -> list[Message]:
     games = " + ".join(dict.fromkeys(f"{sim.games:,}" for sim in sims))
     return [
         say("{title}, games each: {games}", title=sims[0].game.title, games=games),
-        say("difference of means: {apart}", apart=_apart(columns[0], found)),
+        say("difference: {apart}", apart=_apart(columns[0], found)),
     ]
 
 
