@@ -152,9 +152,12 @@ def test_a_count_shows_its_interval() -> None:
         (DIE.ties, "ties is for exact"),
         (lambda d: d.update(lambda _: 1), "update is for exact"),
         (lambda d: Dist.mix([(1, d)]), "Dist.mix is for exact"),
+        (lambda d: Dist.mix([(1, 3)]), "Dist.mix needs a distribution, not 3"),
+        (lambda d: DIE.beats(4), "beats needs a distribution, not 4"),
+        (lambda d: d.distance("die"), "of these two, 1 were counted"),
         (lambda d: d.distance(d), "of these two, 2 were counted"),
         (lambda _: DIE.against(DIE), "of these two, 0 were counted"),
-        (lambda d: Dist.pool([d, DIE]), "one of these is exact"),
+        (lambda d: Dist.pool([d, DIE]), "one of these is not counted"),
         (lambda _: Dist.counted([]), "at least one value"),
     ],
 )
