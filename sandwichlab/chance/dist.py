@@ -328,8 +328,8 @@ class Dist:
     def distance(self, other: Dist) -> float:
         """Return by how many standard errors a counted distribution and an exact one differ, at the value where it is most.
 
-        Values expected in fewer than five games are taken together, since a standard error means little for them. It is infinite
-        where something was counted that cannot happen. Raises ``BadOption`` unless one of the two was counted and the other is exact.
+        Values expected in fewer than five games are taken together, since a standard error means little for them; where all are, it is
+        nan. It is infinite where something was counted that cannot happen. Raises ``BadOption`` unless one of the two was counted and the other is exact.
         """
         return dist_tables.distance(self, other)
 

@@ -108,6 +108,8 @@ def distance(one: Dist, other: Dist) -> float:
             rare, rare_counted = rare + share, rare_counted + count
         else:
             worst = max(worst, abs(_errors_between(count, share, games)))
+    if rare == 1 and len(exact) > 1:
+        return nan
     return worst if rare in (0, 1) else max(worst, abs(_errors_between(rare_counted, rare, games)))
 
 
