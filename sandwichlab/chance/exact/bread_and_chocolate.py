@@ -56,6 +56,8 @@ def opening_spread(top: Card, seen: Iterable[Card] = ()) -> Dist:
         )
     unseen = _unseen(card, seen)
     ends = [one for one in members(unseen) if not rules.spread_goes_on(one)]
+    if not ends:
+        raise BadOption(say("No unseen card is black, so the spread could not end."))
     return turned_until(len(ends), count_of(unseen))
 
 
