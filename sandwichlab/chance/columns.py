@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
-from math import expm1, isnan, lcm, log1p, nan, sqrt
+from math import erfc, expm1, isnan, lcm, log1p, nan, sqrt
 from statistics import NormalDist
 from typing import Any
 
@@ -145,7 +145,7 @@ def reach_of(together: int = 1) -> float:
 
 def chance_of(errors: float, together: int = 1) -> float:
     """Return how likely chance alone takes at least one of so many estimates this many standard errors away: at most this (Šidák)."""
-    return -expm1(together * log1p(-2 * NormalDist().cdf(-abs(errors)))) if errors else 1.0
+    return -expm1(together * log1p(-erfc(abs(errors) / sqrt(2)))) if errors else 1.0
 
 
 def difference(one: Column, other: Column) -> Difference:

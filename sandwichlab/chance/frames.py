@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from math import isnan
+from math import isfinite, isnan
 from pathlib import Path
 from typing import Any
 
@@ -32,7 +32,9 @@ class FrameTable(Table):
 
     def _number(self, value: Any) -> str:
         # What cannot be known, as the error of one game, is a dash to readers; frames have nan.
-        return "–" if isinstance(value, float) and isnan(value) else super()._number(value)
+        if isinstance(value, float) and not isfinite(value):
+            return "–" if isnan(value) else "∞"
+        return super()._number(value)
 
 
 def pandas(asker: Message, instead: Message = WITHOUT_PANDAS) -> Any:

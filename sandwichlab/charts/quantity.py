@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from math import floor, log10
 from typing import Any
@@ -116,7 +117,7 @@ def titled(title: Message, below: Sequence[Message], x_title: Message, y_title: 
 def wrapped(text: str, most: int = AXIS) -> str:
     """Return a text in lines of at most so many letters, of which Hangul takes two each, where there are spaces to break at."""
     lines: list[str] = []
-    for word in text.split(" "):
+    for word in re.split(r" (?![^(]*\))", text):  # a unit in parentheses stays whole
         if lines and wide(f"{lines[-1]} {word}") <= most:
             lines[-1] = f"{lines[-1]} {word}"
         else:
