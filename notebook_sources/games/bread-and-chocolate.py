@@ -124,6 +124,9 @@ sl.explain(games.replay(123))
 contest = sl.simulate("bread-and-chocolate", games=10_000, seed=1, policies=("careful", "greedy"))
 contest.summary()
 
+# %%
+sl.charts.seat_advantage(contest)
+
 # %% [markdown] lang="en"
 # ## Your own player
 #
@@ -160,6 +163,9 @@ mine.summary()["mean"]["won_0"]
 # %%
 relaxed = sl.simulate("bread-and-chocolate", games=10_000, seed=1, free_draw=True)
 sl.charts.game_lengths(games, relaxed)
+
+# %%
+sl.charts.house_rule(games, relaxed, column="turns")
 
 # %% [markdown] lang="en"
 # Sit down once more: with the house rule, and without the table's memory. Now you have to remember for yourself.

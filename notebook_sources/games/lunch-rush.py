@@ -86,16 +86,22 @@ sl.charts.final_scores(games, guess=my_guess)
 
 # %% [markdown] lang="en"
 # The four lines lie almost on top of each other, and here we even know why: four players play four rounds, everybody deals once, and
-# at random nobody plays better. What differs between the seats is chance.
-#
+# at random nobody plays better. What differs between the seats is chance. Is that so for the wins, too? The whiskers show how far
+# chance may well reach.
+
+# %% [markdown] lang="ko"
+# 선 네 개가 거의 겹칩니다. 까닭도 알 수 있습니다. 네 사람이 네 라운드를 하므로 누구나 딜러를 한 번씩 맡고, 무작위로 내므로 더 잘하는 사람도
+# 없습니다. 자리마다 조금씩 다른 것은 우연입니다. 이기는 횟수에서도 그럴까요? 수직선은 우연이 어디까지 미칠 수 있는지 보여 줍니다.
+
+# %%
+sl.charts.seat_advantage(games)
+
+# %% [markdown] lang="en"
 # ## What is good bread?
 #
 # A ten reaches over everything, a three over almost nothing. How much is that worth?
 
 # %% [markdown] lang="ko"
-# 선 네 개가 거의 겹칩니다. 까닭도 알 수 있습니다. 네 사람이 네 라운드를 하므로 누구나 딜러를 한 번씩 맡고, 무작위로 내므로 더 잘하는 사람도
-# 없습니다. 자리마다 조금씩 다른 것은 우연입니다.
-#
 # ## 어떤 빵이 좋은 빵일까요?
 #
 # 10 카드는 무엇이든 품지만 3 카드는 품을 것이 거의 없습니다. 그 차이는 몇 점쯤일까요?
@@ -164,6 +170,17 @@ mine.summary()["mean"]["won_0"]
 
 # %%
 sl.table("lunch-rush", players=5, teams=True, seed=3)
+
+# %% [markdown] lang="en"
+# What do teams do to the points? Everybody gets all that the team makes. **Predict first:** how much more is that?
+
+# %% [markdown] lang="ko"
+# 팀을 이루면 점수는 어떻게 될까요? 팀이 얻은 점수를 팀원 모두가 그대로 받습니다. **먼저 예상하십시오.** 점수가 얼마나 늘까요?
+
+# %%
+alone = sl.simulate("lunch-rush", players=5, games=10_000, seed=1)
+teams = sl.simulate("lunch-rush", players=5, games=10_000, seed=1, teams=True)
+sl.charts.house_rule(alone, teams)
 
 # %% [markdown] lang="en"
 # To keep a game, open the table's menu and copy its **game record**: one line of text that holds the whole game. Paste it there again tomorrow.

@@ -87,6 +87,15 @@ games = sl.simulate("market-day", players=4, games=10_000, seed=1)
 sl.charts.final_scores(games, guess=my_guess)
 
 # %% [markdown] lang="en"
+# How many games does it take to know the mean? After one game it may be anywhere. Four times as many games halve the band.
+
+# %% [markdown] lang="ko"
+# 평균을 알려면 게임을 몇 번이나 해야 할까요? 한 번으로는 아직 알 수 없습니다. 게임이 네 배가 되면 띠의 폭은 절반이 됩니다.
+
+# %%
+sl.charts.running_mean(games, guess=my_guess)
+
+# %% [markdown] lang="en"
 # ## What becomes of a card?
 #
 # A 10 is worth most, if it lives. **Predict first:** which card is spoiled most often, and which one makes most for whoever plays it?
@@ -136,6 +145,16 @@ sl.charts.final_scores(contest)
 
 # %%
 contest.summary()
+
+# %% [markdown] lang="en"
+# Is that a good seat, or a good player? Let the careful one sit out, on the same decks, and compare game by game.
+
+# %% [markdown] lang="ko"
+# 자리가 좋은 것일까요, 플레이어가 잘한 것일까요? 같은 덱으로 신중파 대신 욕심쟁이를 앉히고 게임을 하나씩 비교해 보십시오.
+
+# %%
+usual = sl.simulate("market-day", players=4, games=10_000, seed=1, policies="greedy")
+sl.charts.compare([usual, contest], column="won_0")
 
 # %% [markdown] lang="en"
 # ## Your own player

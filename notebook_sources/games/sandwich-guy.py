@@ -127,6 +127,9 @@ greedy = sl.simulate("sandwich-guy", games=10_000, seed=1, policies="greedy")
 careful = sl.simulate("sandwich-guy", games=10_000, seed=1, policies="careful")
 sl.charts.endings(greedy, careful)
 
+# %%
+sl.charts.compare([games, greedy, careful], column="won_0")
+
 # %% [markdown] lang="en"
 # Both win most of the same ten thousand decks. But the perfect game belongs to whoever looks ahead: at the end nothing is drawn any
 # more, and only what stays in hand counts.
@@ -169,6 +172,9 @@ mine.summary()["mean"]["won_0"]
 # %%
 straight = sl.simulate("sandwich-guy", games=10_000, seed=1, policies="greedy", reading="straight")
 sl.charts.endings(greedy, straight)
+
+# %%
+sl.charts.house_rule(greedy, straight, column="pile_left")
 
 # %%
 sl.table("sandwich-guy", seed=7, reading="straight")

@@ -47,7 +47,13 @@ class Column:
     @property
     def is_share(self) -> bool:
         """Whether every value is 0 or 1, or a part of a win, so that the mean is a share of games."""
-        return self.name.startswith("won_") or self.total == self.squares
+        return self.name.startswith("won_") or self.name in getattr(self.sim._counted, "SHARES", ())
+
+    @property
+    def is_points(self) -> bool:
+        """Whether it is counted in points."""
+        scores = self.name.startswith("score_") and "scores" in self.sim.tallies
+        return scores or self.name in getattr(self.sim._counted, "POINTS", ())
 
     def mean_and_error(self) -> tuple[float, float, float]:
         """Return mean, standard error of the mean and standard deviation."""

@@ -16,7 +16,6 @@ from sandwichlab.charts.chart import Chart
 from sandwichlab.charts.names import names_of
 from sandwichlab.charts.quantity import (
     apart_said,
-    is_points,
     mean_axis,
     mean_said,
     means_said,
@@ -185,7 +184,7 @@ def unit_name(column: Column) -> Message:
     """Return the unit of differences of a column's means."""
     if column.is_share:
         return say("percentage points")
-    return say("points") if is_points(column) else say("per game")
+    return say("points") if column.is_points else say("per game")
 
 
 def _alt(lines: list[Line]) -> Message:

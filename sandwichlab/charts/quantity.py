@@ -16,18 +16,10 @@ from sandwichlab.core.wording import Message, say, say_n, verbatim, with_commas
 TITLE, BELOW, AXIS = 36, 48, 32
 """How many letters have room in a line on a narrow page: in a title, in the line below it, along an axis."""
 
-POINTS = ("best_sandwich",)
-"""Columns that are counted in points, besides the scores of games that most points win."""
-
-
-def is_points(column: Column) -> bool:
-    """Return whether a column is counted in points."""
-    return (column.name.startswith("score_") and "scores" in column.sim.tallies) or column.name in POINTS
-
 
 def value_axis(column: Column) -> Message:
     """Return the title of an axis of a column's values."""
-    if is_points(column):
+    if column.is_points:
         return say("{label} (points)", label=column.label)
     if column.is_share:
         return say("{label} (0: no, 1: yes)", label=column.label)
@@ -38,7 +30,7 @@ def mean_axis(column: Column) -> Message:
     """Return the title of an axis of a column's means, or of the shares of games that they are."""
     if column.is_share:
         return say("share of games: {label} (%)", label=column.label)
-    if is_points(column):
+    if column.is_points:
         return say("mean: {label} (points)", label=column.label)
     return say("mean: {label} (per game)", label=column.label)
 
@@ -58,7 +50,7 @@ def apart_said(column: Column, apart: float, reach: float | None) -> Message:
     said = with_reach(apart, reach, "+")
     if column.is_share:
         return say("{apart} percentage points", apart=said)
-    return say("{apart} points", apart=said) if is_points(column) else verbatim(said)
+    return say("{apart} points", apart=said) if column.is_points else verbatim(said)
 
 
 def means_said(column: Column, each: Sequence[Message]) -> Message:

@@ -11,6 +11,9 @@ from sandwichlab.core.table import Table
 from sandwichlab.core.wording import Message, say
 from sandwichlab.games.bread_and_chocolate.events import GameDrawn, WentOut
 
+SHARES = ("score_0", "score_1")
+"""Columns that are 0 or 1, besides the wins, so that their mean is a share of games."""
+
 MOST_TURNS = 10_000
 """No game has more turns: the most that the option max_turns allows."""
 

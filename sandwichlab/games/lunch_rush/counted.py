@@ -15,6 +15,9 @@ from sandwichlab.games.lunch_rush.events import SANDWICH_NAMES, RoundEnded, Sand
 
 __all__ = ["WIN", "column_labels", "columns", "points_by_bread", "row_of", "tallies"]
 
+POINTS = ("best_sandwich",)
+"""Columns that are counted in points, besides the scores."""
+
 
 def columns(players: int) -> tuple[str, ...]:
     """Return the names of what is counted of one game."""

@@ -14,6 +14,9 @@ from sandwichlab.games.sandwich_guy import events, rules
 WIN = 1
 """A win as a whole number: it is never shared."""
 
+SHARES = ("perfect",)
+"""Columns that are 0 or 1, besides the wins, so that their mean is a share of games."""
+
 KINDS = len(events.KINDS)
 MOST_DRAWN = rules.draws(rules.ONE_SUIT)
 
