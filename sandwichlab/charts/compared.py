@@ -209,7 +209,7 @@ def differs(name: Message, other: Message, column: Column, found: Difference, re
             return say("{name} minus {other}: {apart}, the same in every game.", **facts)
         return say("{name} minus {other}: {apart}; no interval is known.", **facts)
     if abs(apart) > reach:
-        return say("{name} minus {other}: {apart}, which is more than chance.", **facts)
+        return say("{name} minus {other}: {apart}, which is more than chance alone easily brings.", **facts)
     return say("{name} minus {other}: {apart}, which may be chance.", **facts)
 
 
