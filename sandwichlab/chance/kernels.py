@@ -37,10 +37,10 @@ class Chunk:
     tallies: dict[str, Any]
 
 
-def run_chunk(plan: Plan, first: int, count: int) -> Chunk:
-    """Play games ``first`` to ``first + count - 1`` of a plan."""
+def run_chunk(plan: Plan, first: int, count: int, *, plain: bool = False) -> Chunk:
+    """Play games ``first`` to ``first + count - 1`` of a plan; ``plain``: in Python, even where there is a compiler."""
     kernel = part(plan.game, "kernel")
-    fast = is_compiled()
+    fast = is_compiled() and not plain
     rows = _zeros((count, len(part(plan.game, "counted").columns(plan.players))), fast)
     tallies = {name: _zeros(shape, fast) for name, shape in kernel.tally_shapes(plan.players).items()}
     work = [_zeros(shape, fast) for shape in kernel.work_shapes(plan.players)]
