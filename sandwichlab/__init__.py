@@ -28,6 +28,8 @@ _HOMES = {
     "deal": "games.deal",
     "load": "games.deal",
     "simulate": "chance.simulate",
+    "clairvoyant": "chance.clairvoyant",
+    "luck_and_skill": "chance.clairvoyant",
     "table": "widgets",
     "learn": "widgets",
     "explain": "widgets",
@@ -37,6 +39,7 @@ _HOMES = {
 
 if TYPE_CHECKING:
     from sandwichlab import charts
+    from sandwichlab.chance.clairvoyant import clairvoyant, luck_and_skill
     from sandwichlab.chance.simulate import simulate
     from sandwichlab.core.errors import BadDeck, BadOption, BadRecord, IllegalMove, SandwichLabError
     from sandwichlab.core.game import Move, Outcome, Step
@@ -58,12 +61,14 @@ __all__ = [
     "Session",
     "Step",
     "charts",
+    "clairvoyant",
     "deal",
     "explain",
     "games",
     "language",
     "learn",
     "load",
+    "luck_and_skill",
     "simulate",
     "table",
     "welcome",
