@@ -29,6 +29,7 @@ _HOMES = {
     "load": "games.deal",
     "simulate": "chance.simulate",
     "clairvoyant": "chance.clairvoyant",
+    "thinker": "chance.thinker",
     "luck_and_skill": "chance.clairvoyant",
     "table": "widgets",
     "learn": "widgets",
@@ -41,6 +42,7 @@ if TYPE_CHECKING:
     from sandwichlab import charts
     from sandwichlab.chance.clairvoyant import clairvoyant, luck_and_skill
     from sandwichlab.chance.simulate import simulate
+    from sandwichlab.chance.thinker import thinker
     from sandwichlab.core.errors import BadDeck, BadOption, BadRecord, IllegalMove, SandwichLabError
     from sandwichlab.core.game import Move, Outcome, Step
     from sandwichlab.core.session import Session
@@ -71,6 +73,7 @@ __all__ = [
     "luck_and_skill",
     "simulate",
     "table",
+    "thinker",
     "welcome",
 ]
 
