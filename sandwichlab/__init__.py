@@ -24,9 +24,10 @@ _HOMES = {
     "Step": "core.game",
     "Session": "core.session",
     "language": "core.wording",
-    "games": "",  # the package of the games, which can be called
     "deal": "games.deal",
     "load": "games.deal",
+    "Dist": "chance.dist",
+    "P": "chance.dist",
     "simulate": "chance.simulate",
     "clairvoyant": "chance.clairvoyant",
     "thinker": "chance.thinker",
@@ -35,12 +36,19 @@ _HOMES = {
     "learn": "widgets",
     "explain": "widgets",
     "welcome": "lessons.welcome",
-    "charts": "",  # a module of its own name
+}
+
+_MODULES = {
+    "charts": "charts",
+    "exact": "chance.exact",
+    "games": "games",  # the package of the games, which can be called
 }
 
 if TYPE_CHECKING:
     from sandwichlab import charts
+    from sandwichlab.chance import exact
     from sandwichlab.chance.clairvoyant import clairvoyant, luck_and_skill
+    from sandwichlab.chance.dist import Dist, P
     from sandwichlab.chance.simulate import simulate
     from sandwichlab.chance.thinker import thinker
     from sandwichlab.core.errors import BadDeck, BadOption, BadRecord, IllegalMove, SandwichLabError
@@ -56,15 +64,18 @@ __all__ = [
     "BadDeck",
     "BadOption",
     "BadRecord",
+    "Dist",
     "IllegalMove",
     "Move",
     "Outcome",
+    "P",
     "SandwichLabError",
     "Session",
     "Step",
     "charts",
     "clairvoyant",
     "deal",
+    "exact",
     "explain",
     "games",
     "language",
@@ -79,13 +90,16 @@ __all__ = [
 
 
 def __getattr__(name: str) -> Any:
-    if name not in _HOMES:
+    value: Any
+    if name in _MODULES:
+        value = import_module(f"{__name__}.{_MODULES[name]}")
+    elif name in _HOMES:
+        value = getattr(import_module(f"{__name__}.{_HOMES[name]}"), name)
+    else:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
-    home = _HOMES[name]
-    value = getattr(import_module(f"{__name__}.{home}"), name) if home else import_module(f"{__name__}.{name}")
     globals()[name] = value
     return value
 
 
 def __dir__() -> list[str]:
-    return sorted({*globals(), *_HOMES})
+    return sorted({*globals(), *_HOMES, *_MODULES})
