@@ -24,19 +24,27 @@ _HOMES = {
     "Step": "core.game",
     "Session": "core.session",
     "language": "core.wording",
-    "games": "",  # the package of the games, which can be called
     "deal": "games.deal",
     "load": "games.deal",
+    "Dist": "chance.dist",
+    "P": "chance.dist",
     "simulate": "chance.simulate",
     "table": "widgets",
     "learn": "widgets",
     "explain": "widgets",
     "welcome": "lessons.welcome",
-    "charts": "",  # a module of its own name
+}
+
+_MODULES = {
+    "charts": "charts",
+    "exact": "chance.exact",
+    "games": "games",  # the package of the games, which can be called
 }
 
 if TYPE_CHECKING:
     from sandwichlab import charts
+    from sandwichlab.chance import exact
+    from sandwichlab.chance.dist import Dist, P
     from sandwichlab.chance.simulate import simulate
     from sandwichlab.core.errors import BadDeck, BadOption, BadRecord, IllegalMove, SandwichLabError
     from sandwichlab.core.game import Move, Outcome, Step
@@ -51,14 +59,17 @@ __all__ = [
     "BadDeck",
     "BadOption",
     "BadRecord",
+    "Dist",
     "IllegalMove",
     "Move",
     "Outcome",
+    "P",
     "SandwichLabError",
     "Session",
     "Step",
     "charts",
     "deal",
+    "exact",
     "explain",
     "games",
     "language",
@@ -71,13 +82,16 @@ __all__ = [
 
 
 def __getattr__(name: str) -> Any:
-    if name not in _HOMES:
+    value: Any
+    if name in _MODULES:
+        value = import_module(f"{__name__}.{_MODULES[name]}")
+    elif name in _HOMES:
+        value = getattr(import_module(f"{__name__}.{_HOMES[name]}"), name)
+    else:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
-    home = _HOMES[name]
-    value = getattr(import_module(f"{__name__}.{home}"), name) if home else import_module(f"{__name__}.{name}")
     globals()[name] = value
     return value
 
 
 def __dir__() -> list[str]:
-    return sorted({*globals(), *_HOMES})
+    return sorted({*globals(), *_HOMES, *_MODULES})

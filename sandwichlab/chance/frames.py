@@ -8,7 +8,9 @@ from typing import Any
 
 from sandwichlab.core.errors import BadOption, short
 from sandwichlab.core.table import Table
-from sandwichlab.core.wording import Message, say, verbatim
+from sandwichlab.core.wording import Message, listed, say, verbatim
+
+WITHOUT_PANDAS = say("sim.rows(), sim.summary() and sim.tallies work without it.")
 
 
 class FrameTable(Table):
@@ -21,25 +23,25 @@ class FrameTable(Table):
         new.__dict__.update(table.__dict__)
         return new
 
+    without_pandas = WITHOUT_PANDAS
+    """What works where pandas is missing."""
+
     def to_frame(self) -> Any:
         """Return the table as a pandas frame. Raises ``BadOption`` where pandas is not installed."""
-        return pandas(verbatim("to_frame")).DataFrame(dict(self), index=list(self.index))
+        return pandas(verbatim("to_frame"), self.without_pandas).DataFrame(dict(self), index=list(self.index))
 
     def _number(self, value: Any) -> str:
         # What cannot be known, as the error of one game, is a dash to readers; frames have nan.
         return "–" if isinstance(value, float) and isnan(value) else super()._number(value)
 
 
-def pandas(asker: Message) -> Any:
+def pandas(asker: Message, instead: Message = WITHOUT_PANDAS) -> Any:
     """Return pandas. Raises ``BadOption``, which names who asked and what works without it."""
     try:
         import pandas as pd
     except ImportError:
         raise BadOption(
-            say(
-                "{asker} needs pandas, which is not installed here. sim.rows(), sim.summary() and sim.tallies work without it.",
-                asker=asker,
-            )
+            listed(say("{asker} needs pandas, which is not installed here.", asker=asker), instead)
         ) from None
     return pd
 

@@ -1,8 +1,11 @@
-"""A mean and its standard error, from exact sums."""
+"""A mean and its standard error, from exact sums, and the interval of a share."""
 
 from __future__ import annotations
 
 from math import sqrt
+
+Z = 1.96
+"""A normal variable is within so many standard errors of its mean 95 times in 100."""
 
 FEWEST = 30
 """Below so many values no interval is given: the mean need not be near a normal distribution yet."""
@@ -10,7 +13,20 @@ FEWEST = 30
 
 def half_interval(error: float, number: int) -> float | None:
     """Return half the width of the 95 % interval of a mean with this standard error, or None for too few values."""
-    return 1.96 * error if number >= FEWEST else None
+    return Z * error if number >= FEWEST else None
+
+
+def wilson_interval(happened: int, number: int) -> tuple[float, float]:
+    """Return the 95 % interval of the chance of what happened in so many of ``number`` games (Wilson 1927).
+
+    It holds each chance from which the count is less than 1.96 of that chance's own standard errors away.
+    """
+    share, z2 = happened / number, Z * Z / number
+    centre = (share + z2 / 2) / (1 + z2)
+    reach = Z / (1 + z2) * sqrt((share * (1 - share) + z2 / 4) / number)
+    # At the ends, what rounding leaves over is cut off.
+    low = 0.0 if happened == 0 else max(0.0, centre - reach)
+    return low, 1.0 if happened == number else min(1.0, centre + reach)
 
 
 def mean_and_error(number: int, total: int, squares: int, scale: int = 1) -> tuple[float, float, float]:
