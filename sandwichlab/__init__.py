@@ -28,6 +28,7 @@ _HOMES = {
     "load": "games.deal",
     "Dist": "chance.dist",
     "P": "chance.dist",
+    "odds": "chance.odds",
     "simulate": "chance.simulate",
     "table": "widgets",
     "learn": "widgets",
@@ -45,6 +46,7 @@ if TYPE_CHECKING:
     from sandwichlab import charts
     from sandwichlab.chance import exact
     from sandwichlab.chance.dist import Dist, P
+    from sandwichlab.chance.odds import odds
     from sandwichlab.chance.simulate import simulate
     from sandwichlab.core.errors import BadDeck, BadOption, BadRecord, IllegalMove, SandwichLabError
     from sandwichlab.core.game import Move, Outcome, Step
@@ -75,6 +77,7 @@ __all__ = [
     "language",
     "learn",
     "load",
+    "odds",
     "simulate",
     "table",
     "welcome",

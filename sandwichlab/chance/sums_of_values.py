@@ -48,8 +48,6 @@ def _power(ways: Mapping[int, int], copies: int) -> dict[int, int]:
     first, *others = sorted((value - lowest, number) for value, number in ways.items())
     coefficients = [first[1] ** copies]
     for k in range(1, steps * copies + 1):
-        before = (
-            (i * (copies + 1) - k) * number * coefficients[k - i] for i, number in others if i <= k
-        )
+        before = ((i * (copies + 1) - k) * number * coefficients[k - i] for i, number in others if i <= k)
         coefficients.append(sum(before) // (k * first[1]))
     return {lowest * copies + k: number for k, number in enumerate(coefficients) if number}
