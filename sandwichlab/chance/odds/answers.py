@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass, replace
 from fractions import Fraction
 from zlib import crc32
 
@@ -19,6 +19,7 @@ PURPOSE = 1024
 """The purpose of the random streams of estimates, away from those of decks and policies."""
 
 POINTS = say("points")
+WHATEVER = say("Whatever you do now")
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,6 +68,9 @@ class Answer:
             return say("{value} ± {half} {unit}", value=f"{value:.2f}", half=f"{half:.2f}", unit=self.unit)
         if self.exact:
             return say("{value} %", value=percent(self.value))
+        if value in (0.0, 1.0):  # never, or always: the interval lies on one side
+            bound = percent(self.low if value else self.high)
+            return say("at least {low} %", low=bound) if value else say("at most {high} %", high=bound)
         return say("{value} ± {half} %", value=percent(value), half=f"{100 * half:.1f}")
 
     @property
@@ -117,6 +121,15 @@ class Question:
         if found.is_whole:
             return self.exact(when, Fraction(found.total, found.number), counted, cards)
         return self.estimate(when, found, dealt, cards)
+
+
+def together(answers: Iterable[Answer]) -> list[Answer]:
+    """Return the answers to one question; where it has the same exact answer for every choice, that one answer."""
+    found = list(answers)
+    first = found[0] if found else None
+    if first is None or len(found) == 1 or not all(each.exact and each.value == first.value for each in found):
+        return found
+    return [replace(first, when=WHATEVER, cards=())]
 
 
 @dataclass(slots=True)

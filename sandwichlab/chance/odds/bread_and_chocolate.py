@@ -173,7 +173,8 @@ class _Trial:
 
     @property
     def top(self) -> int:
-        return self.up[self.sizes[UP] - 1]
+        card: int = self.up[self.sizes[UP] - 1]
+        return card
 
     def is_stuck_after(self, code: int, stream: list[int]) -> bool:
         """Make a move and the other's answer, and return whether the game goes on and there is nothing to play."""
@@ -200,7 +201,7 @@ class _Trial:
         piles.draw_cards(count, seat, self.draw, self.up, self.down, self.sizes, self.hands, self.memory)
 
     def _discarded(self, seat: int, owed: int, stream: list[int]) -> int:
-        hand = self.hands[seat]
+        hand: int = self.hands[seat]
         if seat == self.other:
             return nth_card(hand, below(stream, count_of(hand)))
         code: int = careful(DISCARDING, hand, self.top, False, False, owed, 0, 0, 0, stream)

@@ -15,6 +15,7 @@ from sandwichlab.chance.odds.answers import (
     counted_alike,
     dealt_at_random,
     stream_of,
+    together,
 )
 from sandwichlab.core.cards import RANKS, count_of, unpacked
 from sandwichlab.core.random_stream import shuffle
@@ -69,13 +70,21 @@ def _of_the_next(view: LunchRushView) -> Iterator[Answer]:
     lines: list[tuple[Message, tuple[int, ...], tuple[int, ...]]] = [(say("On the line as it is"), (), view.line)]
     lines += [(when, cards, line_after(view.line, rank)[0]) for when, cards, rank in _choices(view)]
     how = counted_alike(len(unpacked(view.unseen)))
-    for when, cards, line in lines:
-        yield TAKES.exact(when, best_at_least(view.unseen, held, line, 1), how, cards)
-    for when, cards, line in lines:
-        # The mean of a number of points is the sum of the chances of at least 1, at least 2, and so on.
-        most = max((makes(line, rank) for rank in range(1, RANKS + 1)), default=0)
-        mean = sum((best_at_least(view.unseen, held, line, points) for points in range(1, most + 1)), Fraction())
-        yield WORTH.exact(when, mean, how, cards)
+    yield from together(
+        TAKES.exact(when, best_at_least(view.unseen, held, line, 1), how, cards) for when, cards, line in lines
+    )
+    yield from together(
+        WORTH.exact(when, mean_of_best(view.unseen, held, line), how, cards) for when, cards, line in lines
+    )
+
+
+def mean_of_best(unseen: int, held: int, line: tuple[int, ...]) -> Fraction:
+    """Return the mean number of points that the best card of a hand of so many unseen cards makes on a line.
+
+    The mean of a whole number is the sum of its chances of being at least 1, at least 2, and so on.
+    """
+    most = max(makes(line, rank) for rank in range(1, RANKS + 1))
+    return sum((best_at_least(unseen, held, line, points) for points in range(1, most + 1)), Fraction())
 
 
 def best_at_least(unseen: int, held: int, line: tuple[int, ...], points: int) -> Fraction:
@@ -125,11 +134,9 @@ def _of_the_round(view: LunchRushView) -> Iterator[Answer]:
             each.ready.add(ready, ways)
     counted = say("{alike} {others}", alike=counted_alike(len(unseen)), others=AT_RANDOM)
     dealt = dealt_at_random(DEALS, AT_RANDOM)
-    for when, cards, rank in choices:
-        if line_after(view.line, rank)[1] < 0:
-            yield PARTNER.found(when, found[rank].partner, counted, dealt, cards)
-    for when, cards, rank in choices:
-        yield READY.found(when, found[rank].ready, counted, dealt, cards)
+    stays = [choice for choice in choices if line_after(view.line, choice[2])[1] < 0]
+    yield from together(PARTNER.found(when, found[rank].partner, counted, dealt, cards) for when, cards, rank in stays)
+    yield from together(READY.found(when, found[rank].ready, counted, dealt, cards) for when, cards, rank in choices)
 
 
 def _every(unseen: tuple[int, ...], cards: int, ways: int = 1) -> Iterator[tuple[tuple[int, ...], int]]:

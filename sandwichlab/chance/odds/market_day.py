@@ -17,6 +17,7 @@ from sandwichlab.chance.odds.answers import (
     counted_alike,
     dealt_at_random,
     stream_of,
+    together,
 )
 from sandwichlab.core.cards import count_of, unpacked
 from sandwichlab.core.random_stream import below, shuffle
@@ -148,11 +149,11 @@ def _of_cards(view: MarketDayView) -> Iterator[Answer]:
     dealt = dealt_at_random(deals, AT_RANDOM)
     found = {rank: _fates(to_come, rank, is_whole, deals) for rank in ranks}
     for question, name in ((SPOILED, "spoiled"), (SURVIVES, "survives"), (MADE, "made")):
-        for rank in ranks:
-            yield question.found(_when(rank), getattr(found[rank], name), counted, dealt, (rank,))
+        yield from together(
+            question.found(_when(rank), getattr(found[rank], name), counted, dealt, (rank,)) for rank in ranks
+        )
     alike = counted_alike(len(unseen)) if to_come.own else LAST
-    for rank in ranks:
-        yield RAIN.exact(_when(rank), chance_of_rain(view, rank), alike, (rank,))
+    yield from together(RAIN.exact(_when(rank), chance_of_rain(view, rank), alike, (rank,)) for rank in ranks)
 
 
 def _when(rank: int) -> Message:

@@ -8,7 +8,7 @@ from functools import cache
 from itertools import combinations
 from math import comb
 
-from sandwichlab.chance.odds.answers import Answer, Question, counted_alike
+from sandwichlab.chance.odds.answers import Answer, Question, counted_alike, together
 from sandwichlab.core.bits import bits_in, lowest_bit
 from sandwichlab.core.wording import Message, say
 from sandwichlab.games.sandwich_guy import rules
@@ -36,11 +36,13 @@ def answers(view: SandwichGuyView) -> list[Answer]:
     found = prospects(view)
     how = NOTHING_DRAWN if rules.is_won(view.pile) else counted_alike(view.pile)
     answers = [
-        *_chances(view, found, ANOTHER, rules.MIXED, how),
-        *(AHEAD.exact(_when(each), each.ahead, how, each.cards) for each in found),
+        *together(_chances(view, found, ANOTHER, rules.MIXED, how)),
+        *together(AHEAD.exact(_when(each), each.ahead, how, each.cards) for each in found),
     ]
     if not rules.is_won(view.pile):  # otherwise no sandwich draws any more
-        answers += [answer for kind, asked in KINDS.items() for answer in _chances(view, found, asked, kind, how)]
+        answers += [
+            answer for kind, asked in KINDS.items() for answer in together(_chances(view, found, asked, kind, how))
+        ]
     return answers
 
 
