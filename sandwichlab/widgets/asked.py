@@ -66,13 +66,13 @@ def odds_lines(found: Odds | None) -> list[Message]:
 def _line(answer: Answer) -> Message:
     if answer.fraction:
         return say(
-            "{question} {fraction}, {value} ({kind})",
+            "{question} – {fraction}, {value} ({kind})",
             question=answer.question,
             fraction=answer.fraction,
             value=answer.number,
             kind=answer.kind,
         )
-    return say("{question} {value} ({kind})", question=answer.question, value=answer.number, kind=answer.kind)
+    return say("{question} – {value} ({kind})", question=answer.question, value=answer.number, kind=answer.kind)
 
 
 def _group(game_id: str, what: Message, answers: Sequence[Answer], reader: Reader) -> Piece:

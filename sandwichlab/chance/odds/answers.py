@@ -19,7 +19,7 @@ PURPOSE = 1024
 """The purpose of the random streams of estimates, away from those of decks and policies."""
 
 POINTS = say("points")
-WHATEVER = say("Whatever you do now")
+WHATEVER = say("whatever you do now")
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,7 +45,7 @@ class Answer:
     @property
     def question(self) -> Message:
         """The whole question."""
-        return say("{when}: {what}", when=self.when, what=self.what)
+        return say("{what}: {when}", when=self.when, what=self.what)
 
     @property
     def kind(self) -> Message:

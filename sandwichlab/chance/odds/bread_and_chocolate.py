@@ -19,11 +19,11 @@ from sandwichlab.games.bread_and_chocolate.policies import cards_rid_of, careful
 from sandwichlab.games.bread_and_chocolate.rules import UP
 from sandwichlab.games.bread_and_chocolate.view import BreadAndChocolateView
 
-CAN_PLAY = Question(say("the other can play."), ("BC-6", "BC-7", "BC-9"))
-FITS = Question(say("the next card of the draw pile fits the face-up card."), ("BC-6", "BC-10"))
-STUCK = Question(say("you are stuck at your next turn."), ("BC-10",))
-TURNED = Question(say("cards that are turned, the black one included, on average."), ("BC-4",), say("cards"))
-ONE_TURNED = Question(say("the very first card turned is black."), ("BC-4",))
+CAN_PLAY = Question(say("The other can play"), ("BC-6", "BC-7", "BC-9"))
+FITS = Question(say("The next card of the draw pile fits the face-up card"), ("BC-6", "BC-10"))
+STUCK = Question(say("You are stuck at your next turn"), ("BC-10",))
+TURNED = Question(say("Cards that are turned, the black one included, on average"), ("BC-4",), say("cards"))
+ONE_TURNED = Question(say("The very first card turned is black"), ("BC-4",))
 
 AT_RANDOM = say("The other plays any card that fits; you discard as the careful policy does.")
 
@@ -38,7 +38,7 @@ def answers(view: BreadAndChocolateView) -> list[Answer]:
     if view.stage == OPENING:
         return list(_of_the_opening(view))
     if view.stage == DISCARDING:
-        return [_can_play(view, say("Once you have discarded"), view.top, view.spread)]
+        return [_can_play(view, say("once you have discarded"), view.top, view.spread)]
     return [*_of_the_other(view), *_of_the_draw(view), *_of_my_next_turn(view)]
 
 
@@ -48,15 +48,15 @@ def answers(view: BreadAndChocolateView) -> list[Answer]:
 def _of_the_opening(view: BreadAndChocolateView) -> Iterator[Answer]:
     hidden = Hidden.of(view)
     how = counted_alike(hidden.cards)
-    yield CAN_PLAY.exact(say("After a flip"), after_flip(view, hidden), how)
+    yield CAN_PLAY.exact(say("after a flip"), after_flip(view, hidden), how)
     if rules.may_spread(view.top):
-        yield CAN_PLAY.exact(say("After a spread"), after_spread(view, hidden), how)
+        yield CAN_PLAY.exact(say("after a spread"), after_spread(view, hidden), how)
     if view.seat == view.dealer:
-        yield _can_play(view, say("After your pass"), view.top, False)
+        yield _can_play(view, say("after your pass"), view.top, False)
     if rules.may_spread(view.top):
         turned = opening_spread(view.top, view.hand)
-        yield TURNED.exact(say("After a spread"), turned.mean, how)
-        yield ONE_TURNED.exact(say("After a spread"), turned[1], how)
+        yield TURNED.exact(say("after a spread"), turned.mean, how)
+        yield ONE_TURNED.exact(say("after a spread"), turned[1], how)
 
 
 def after_flip(view: BreadAndChocolateView, hidden: Hidden) -> Fraction:
@@ -124,7 +124,7 @@ def _of_the_other(view: BreadAndChocolateView) -> Iterator[Answer]:
 
 
 def _after(code: int) -> Message:
-    return say("After your draw") if code == DRAW_MOVE else say("After your {card}", card=card_shown(code))
+    return say("after your draw") if code == DRAW_MOVE else say("after your {card}", card=card_shown(code))
 
 
 # ---- the draw
@@ -135,7 +135,7 @@ def _of_the_draw(view: BreadAndChocolateView) -> Iterator[Answer]:
         return
     hidden = Hidden.of(view)
     fits = fitting((1 << PILE) - 1, view.top, False, len(view.hand) + 1)
-    yield FITS.exact(say("If you draw"), hidden.next_draw(view, fits), counted_alike(hidden.cards))
+    yield FITS.exact(say("if you draw"), hidden.next_draw(view, fits), counted_alike(hidden.cards))
 
 
 # ---- this seat's next turn

@@ -19,16 +19,16 @@ from sandwichlab.chance.odds.answers import (
 )
 from sandwichlab.core.cards import RANKS, count_of, unpacked
 from sandwichlab.core.random_stream import shuffle
-from sandwichlab.core.wording import Message, say
+from sandwichlab.core.wording import Message, say, verbatim
 from sandwichlab.games.lunch_rush import rules
 from sandwichlab.games.lunch_rush.policies import points_now
 from sandwichlab.games.lunch_rush.view import LunchRushView, playable
 
-TAKES = Question(say("the next player can complete a sandwich."), ("LR-3", "LR-5"))
-WORTH = Question(say("points that the best card of the next player makes, on average."), ("LR-6",), POINTS)
-HELD = Question(say("another player holds one."), ("LR-1",))
-PARTNER = Question(say("somebody takes it as bread before your next turn."), ("LR-3",))
-READY = Question(say("one of your other cards completes a sandwich at your next turn."), ("LR-3",))
+TAKES = Question(say("The next player can complete a sandwich"), ("LR-3", "LR-5"))
+WORTH = Question(say("Points that the best card of the next player makes, on average"), ("LR-6",), POINTS)
+HELD = Question(say("Another player holds a card of this rank"), ("LR-1",))
+PARTNER = Question(say("Somebody takes your card as bread before your next turn"), ("LR-3",))
+READY = Question(say("One of your other cards completes a sandwich at your next turn"), ("LR-3",))
 
 AT_RANDOM = say("The others play any of their cards, each equally likely.")
 
@@ -57,7 +57,7 @@ def makes(line: tuple[int, ...], rank: int) -> int:
 
 def _choices(view: LunchRushView) -> list[tuple[Message, tuple[int, ...], int]]:
     """Return each card that may be played: the words, the cards shown, the rank."""
-    return [(say("After your {rank}", rank=rank), (rank,), rank) for rank in playable(view.hand)]
+    return [(say("after your {rank}", rank=rank), (rank,), rank) for rank in playable(view.hand)]
 
 
 # ---- the next player
@@ -67,7 +67,7 @@ def _of_the_next(view: LunchRushView) -> Iterator[Answer]:
     held = view.counts[rules.next_seat(view.seat, view.players)]
     if not held:
         return
-    lines: list[tuple[Message, tuple[int, ...], tuple[int, ...]]] = [(say("On the line as it is"), (), view.line)]
+    lines: list[tuple[Message, tuple[int, ...], tuple[int, ...]]] = [(say("on the line as it is"), (), view.line)]
     lines += [(when, cards, line_after(view.line, rank)[0]) for when, cards, rank in _choices(view)]
     how = counted_alike(len(unpacked(view.unseen)))
     yield from together(
@@ -105,7 +105,7 @@ def _of_ranks(view: LunchRushView) -> Iterator[Answer]:
     wanted = {*view.hand, *(rank for rank in range(1, RANKS + 1) if makes(view.line, rank))}
     for rank in sorted(wanted):
         chance = hypergeometric(count_of(view.unseen, rank), all_unseen, theirs).p(lambda number: number > 0)
-        yield HELD.exact(say("A card of rank {rank}", rank=rank), chance, counted_alike(all_unseen), (rank,))
+        yield HELD.exact(verbatim(str(rank)), chance, counted_alike(all_unseen), (rank,))
 
 
 # ---- until the next turn

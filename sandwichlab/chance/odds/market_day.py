@@ -25,11 +25,11 @@ from sandwichlab.core.wording import Message, say
 from sandwichlab.games.market_day import policies, rules
 from sandwichlab.games.market_day.view import MarketDayView, playable
 
-SPOILED = Question(say("it is spoiled, by its own rank or by rain."), ("MD-4", "MD-7", "MD-9"))
-SURVIVES = Question(say("it is still in play when the Knights have struck."), ("MD-5", "MD-8"))
-MADE = Question(say("points that the round makes you, on average."), ("MD-3", "MD-10"), POINTS)
-RAIN = Question(say("it rains: exactly one 7 is played in the round."), ("MD-7",))
-TRADED = Question(say("points that the round makes you."), ("MD-10", "MD-3"), POINTS)
+SPOILED = Question(say("Your card is spoiled, by its own rank or by rain"), ("MD-4", "MD-7", "MD-9"))
+SURVIVES = Question(say("Your card is still in play when the Knights have struck"), ("MD-5", "MD-8"))
+MADE = Question(say("Points that the round makes you, on average"), ("MD-3", "MD-10"), POINTS)
+RAIN = Question(say("It rains: exactly one 7 is played in the round"), ("MD-7",))
+TRADED = Question(say("Points that the round makes you"), ("MD-10", "MD-3"), POINTS)
 
 AT_RANDOM = say("Whoever plays after you plays any of their cards, and trades the Tinker for what makes most.")
 NOTHING_HIDDEN = say("Counted: all cards of the round lie open.")
@@ -157,7 +157,7 @@ def _of_cards(view: MarketDayView) -> Iterator[Answer]:
 
 
 def _when(rank: int) -> Message:
-    return say("If you play the {rank}", rank=rank)
+    return say("if you play the {rank}", rank=rank)
 
 
 def _fates(to_come: _ToCome, rank: int, is_whole: bool, deals: int) -> _Fates:
@@ -206,6 +206,6 @@ def _of_trades(view: MarketDayView) -> Iterator[Answer]:
     now, tinker = market.points_by_seat()[view.seat], market.tinker
     for place in market.open_places:
         made = now + rules.gain_of_trade(market.cards, tinker, place, view.players)
-        when = say("If you trade for the {rank} at place {place}", rank=market.cards[place], place=place)
+        when = say("if you trade for the {rank} at place {place}", rank=market.cards[place], place=place)
         yield TRADED.exact(when, made, NOTHING_HIDDEN, (market.cards[place],))
-    yield TRADED.exact(say("If you keep the 1"), now, NOTHING_HIDDEN, (rules.TINKER,))
+    yield TRADED.exact(say("if you keep the 1"), now, NOTHING_HIDDEN, (rules.TINKER,))

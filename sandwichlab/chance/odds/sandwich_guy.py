@@ -17,14 +17,14 @@ from sandwichlab.games.sandwich_guy.hints import Prospect, prospects
 from sandwichlab.games.sandwich_guy.reasons import shown
 from sandwichlab.games.sandwich_guy.view import SandwichGuyView
 
-ANOTHER = Question(say("you hold another sandwich."), ("SG-4", "SG-5"))
-AHEAD = Question(say("sandwiches in hand, on average."), ("SG-2", "SG-4"), say("sandwiches"))
+ANOTHER = Question(say("You hold another sandwich"), ("SG-4", "SG-5"))
+AHEAD = Question(say("Sandwiches in hand, on average"), ("SG-2", "SG-4"), say("sandwiches"))
 KINDS = {
     rules.ONE_SUIT: Question(
-        say("you hold one that is all one suit, and draws {n}.", n=rules.draws(rules.ONE_SUIT)), ("SG-4",)
+        say("You hold one that is all one suit and draws {n}", n=rules.draws(rules.ONE_SUIT)), ("SG-4",)
     ),
     rules.ONE_COLOUR: Question(
-        say("you hold one that is all one colour or suit, and draws at least {n}.", n=rules.draws(rules.ONE_COLOUR)),
+        say("You hold one that is all one colour or suit and draws at least {n}", n=rules.draws(rules.ONE_COLOUR)),
         ("SG-4",),
     ),
 }
@@ -47,7 +47,7 @@ def answers(view: SandwichGuyView) -> list[Answer]:
 
 
 def _when(prospect: Prospect) -> Message:
-    return say("After {cards} and its draw", cards=shown(prospect.cards))
+    return say("after {cards} and its draw", cards=shown(prospect.cards))
 
 
 def _chances(
