@@ -21,7 +21,7 @@ from typing import Any
 
 from sandwichlab.chance import dist_tables
 from sandwichlab.chance.frames import FrameTable
-from sandwichlab.chance.outcomes import Event, counts, event_test, plain, probability, tally
+from sandwichlab.chance.outcomes import Event, counts, event_test, plain, probability, shares_of, tally
 from sandwichlab.chance.sums_of_values import added, added_to_itself
 from sandwichlab.core.errors import BadOption, short, whole_number
 from sandwichlab.core.statistics import half_interval, mean_and_error, wilson_interval
@@ -48,26 +48,7 @@ class Dist:
     _is_counted: bool
 
     def __init__(self, probabilities: Mapping[Any, Any]) -> None:
-        if not isinstance(probabilities, Mapping):
-            raise BadOption(
-                say(
-                    "Dist takes values with their probabilities, as in {example}, not {value}. "
-                    "For a list of values use Dist.uniform or Dist.counted.",
-                    example="Dist({'win': '1/4', 'loss': '3/4'})",
-                    value=short(probabilities),
-                )
-            )
-        shares = {plain(value): probability(given) for value, given in probabilities.items()}
-        whole = sum(shares.values(), Fraction())
-        if shares and whole != 1:
-            raise BadOption(
-                say(
-                    "The probabilities must add up to exactly 1; these add up to {sum}, which is about {decimal}. "
-                    "Write a third as '1/3' or Fraction(1, 3), and use Dist.from_ways for weights.",
-                    sum=short(str(whole)).strip("'"),
-                    decimal=f"{float(whole):.6g}",
-                )
-            )
+        shares = shares_of(probabilities)
         common = lcm(*(share.denominator for share in shares.values()))
         self._hold({value: int(share * common) for value, share in shares.items()}, is_counted=False)
 
@@ -400,9 +381,8 @@ class Dist:
         if self._is_counted:
             raise BadOption(
                 say(
-                    "{verb} is for exact distributions, and this one was counted in {games} games. d.as_exact() takes its shares for probabilities.",
+                    "{verb} is for exact distributions, and this one was counted. d.as_exact() takes its shares for probabilities.",
                     verb=verb,
-                    games=self._total,
                 )
             )
 

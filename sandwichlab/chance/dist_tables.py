@@ -45,7 +45,7 @@ def table(dist: Dist) -> FrameTable:
         "low": say("at least (95 %)"),
         "high": say("at most (95 %)"),
     }
-    return _table(say("Distribution, counted in {games} games", games=f"{games:,}"), headings, rows)
+    return _table(say("Distribution, counted; games: {games}", games=f"{games:,}"), headings, rows)
 
 
 def _of_exact(dist: Dist) -> FrameTable:
@@ -63,6 +63,9 @@ class DistTable(FrameTable):
     without_pandas = say(
         "The values and probabilities of a distribution are there without it: dist.values(), dist.probabilities()."
     )
+
+    def _number(self, value: Any) -> str:
+        return "∞" if value == inf else super()._number(value)
 
 
 def _table(title: Message, headings: dict[str, Message], rows: dict[Any, tuple[Any, ...]]) -> FrameTable:
@@ -125,7 +128,7 @@ def against(one: Dist, other: Dist) -> FrameTable:
         "probability": say("probability"),
         "errors": say("standard errors between"),
     }
-    title = say("Counted in {games} games, and exact", games=f"{games:,}")
+    title = say("Counted, and exact; games: {games}", games=f"{games:,}")
     return _table(title, headings, {**rows, **impossible})
 
 

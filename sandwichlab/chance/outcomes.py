@@ -40,6 +40,31 @@ def probability(given: Any) -> Fraction:
     return share
 
 
+def shares_of(probabilities: Mapping[Any, Any]) -> dict[Any, Fraction]:
+    """Return the probability of each value as a fraction. Raises ``BadOption`` unless they add up to exactly one."""
+    if not isinstance(probabilities, Mapping):
+        raise BadOption(
+            say(
+                "Dist takes values with their probabilities, as in {example}, not {value}. "
+                "For a list of values use Dist.uniform or Dist.counted.",
+                example="Dist({'win': '1/4', 'loss': '3/4'})",
+                value=short(probabilities),
+            )
+        )
+    shares = {plain(value): probability(given) for value, given in probabilities.items()}
+    whole = sum(shares.values(), Fraction())
+    if shares and whole != 1:
+        raise BadOption(
+            say(
+                "The probabilities must add up to exactly 1; these add up to {sum}, which is about {decimal}. "
+                "Write a third as '1/3' or Fraction(1, 3), and use Dist.from_ways for weights.",
+                sum=short(str(whole)).strip("'"),
+                decimal=f"{float(whole):.6g}",
+            )
+        )
+    return shares
+
+
 def counts(ways: Mapping[Any, int]) -> dict[Any, int]:
     """Return numbers of ways, or of games, by value. Raises ``BadOption`` for one that is no whole number from 0 on."""
     counts = {}

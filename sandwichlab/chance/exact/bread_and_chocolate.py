@@ -56,6 +56,8 @@ def opening_spread(top: Card, seen: Iterable[Card] = ()) -> Dist:
         )
     unseen = _unseen(card, seen)
     ends = [one for one in members(unseen) if not rules.spread_goes_on(one)]
+    if not ends:
+        raise BadOption(say("No unseen card is black, so the spread could not end."))
     return turned_until(len(ends), count_of(unseen))
 
 
@@ -109,7 +111,7 @@ def _fitting(unseen: int, top: int, cards: int, spread: bool) -> int:
 def _check_stuck(without_fitting: int, cards: int) -> None:
     if count_of(without_fitting) < cards:
         raise BadOption(
-            say("With {cards} cards there would always be one to play, so nobody could be stuck.", cards=cards)
+            say("Of {cards} unseen cards one at least would always fit, so nobody could be stuck.", cards=cards)
         )
 
 

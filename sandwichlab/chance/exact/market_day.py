@@ -1,7 +1,7 @@
 """Market Day, counted: rain, and what cards make at each place of a round of random cards.
 
 A round is so many cards off a shuffled deck in the order of play, each of another player. Places are counted from 0, as in the
-game. ``trade`` is ``"keep"`` where nobody trades the Tinker, ``"highest"`` where its owner always takes the highest card there is.
+game. ``trade`` is ``"keep"`` where nobody trades the Tinker, ``"highest"`` where its owner always takes the highest card there is, of two Knights the first.
 
 Which of equal cards scores depends on their order; which ranks score does not. So the cards are counted as a combination, of
 which only the cards of the rank that is asked for are put before and behind it in every way.
@@ -102,11 +102,11 @@ def _orders(rank: int, place: int, cards: int) -> Iterator[tuple[list[int], int]
     for others, ways in hands(cards - 1, without=rank):
         alike = others.count(rank)
         rest = [other for other in others if other != rank]
-        ways *= factorial(alike) * factorial(len(rest))
+        orders = ways * factorial(alike) * factorial(len(rest))
         for first in range(max(0, alike - behind), min(alike, before) + 1):
             cut = before - first
             order = [rank] * first + rest[:cut] + [rank] + rest[cut:] + [rank] * (alike - first)
-            yield order, ways * comb(before, first) * comb(behind, alike - first)
+            yield order, orders * comb(before, first) * comb(behind, alike - first)
 
 
 def _points(order: Sequence[int], place: int, trade: str) -> int:

@@ -10,7 +10,7 @@ from zlib import crc32
 from sandwichlab.core.random_stream import new_stream
 from sandwichlab.core.statistics import half_interval, mean_and_error, wilson_interval
 from sandwichlab.core.view import View
-from sandwichlab.core.wording import Message, say, say_n
+from sandwichlab.core.wording import Message, say, say_n, verbatim
 
 LONGEST_FRACTION = 19
 """A fraction of more signs is shown as a number only; the answer's ``value`` is exact all the same."""
@@ -60,12 +60,12 @@ class Answer:
 
     @property
     def number(self) -> Message:
-        """The value as a number: a chance in percent, a mean with its unit, an estimate with half its interval behind it."""
+        """The value as a number: a chance in percent, a mean as it is, an estimate with half its interval behind it."""
         value, half = float(self.value), float(self.high - self.low) / 2
         if self.unit is not None:
             if self.exact:
-                return say("{value} {unit}", value=f"{value:.2f}", unit=self.unit)
-            return say("{value} ± {half} {unit}", value=f"{value:.2f}", half=f"{half:.2f}", unit=self.unit)
+                return verbatim(f"{value:.2f}")
+            return say("{value} ± {half}", value=f"{value:.2f}", half=f"{half:.2f}")
         if self.exact:
             return say("{value} %", value=percent(self.value))
         if value in (0.0, 1.0):  # never, or always: the interval lies on one side
