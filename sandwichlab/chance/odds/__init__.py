@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
+from html import escape
 from importlib import import_module
 from importlib.util import find_spec
 from typing import Any, overload
@@ -83,7 +84,7 @@ class Odds(Sequence[Answer]):
         return str(self.note) if self.note is not None else repr(self.table())
 
     def _repr_html_(self) -> str:
-        return f"<p>{self.note}</p>" if self.note is not None else self.table()._repr_html_()
+        return f"<p>{escape(str(self.note))}</p>" if self.note is not None else self.table()._repr_html_()
 
 
 class OddsTable(FrameTable):
@@ -95,7 +96,8 @@ class OddsTable(FrameTable):
 def odds(view_or_session: View | Session) -> Odds:
     """Return the odds of a position, as its seat sees it; of a session, for the seat to move.
 
-    There are none where the seat is not to move, the game is over, or the game has no questions yet: ``note`` says so.
+    There are none where the seat is not to move, the game is over, nothing is left to chance, or the game has no questions
+    yet: ``note`` says so.
     Equal views get equal answers, those of estimates included. Raises ``BadOption`` for what is neither view nor session.
     """
     if isinstance(view_or_session, Session):
@@ -115,7 +117,8 @@ def odds_of(view: View) -> Odds:
         return Odds(view.game, (), note)
     if not view.moves:
         return Odds(view.game, (), say("There are odds when it is this seat's turn."))
-    return Odds(view.game, answers(view))
+    found = answers(view)
+    return Odds(view.game, found, None if found else say("Nothing is left to chance here."))
 
 
 def answers_of(game_id: str) -> Answers | None:

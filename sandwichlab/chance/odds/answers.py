@@ -80,8 +80,8 @@ class Answer:
             return say("–")
         low, high = float(self.low), float(self.high)
         if self.unit is not None:
-            return say("{low} to {high}", low=f"{low:.2f}", high=f"{high:.2f}")
-        return say("{low} % to {high} %", low=percent(low), high=percent(high))
+            return say("{low} – {high}", low=f"{low:.2f}", high=f"{high:.2f}")
+        return say("{low} % – {high} %", low=percent(low), high=percent(high))
 
 
 def percent(value: Fraction | float) -> str:
