@@ -37,7 +37,7 @@ def odds_pane(found: Odds | None, reader: Reader, *, decides: bool) -> Piece:
     intro, ask = say("The odds are there when it is your turn."), None
     if found is not None:
         intro = found.note or say(
-            "Counted from what you can see. Exact: nothing is left to chance. Estimate: found in random deals, with its 95 % interval."
+            "Counted from what you can see. Exact: every case is counted. Estimate: found in random deals, with its 95 % interval."
         )
     elif decides:
         intro = say("How likely is it? Guess first, then ask. What you can see decides, and nothing else.")
