@@ -11,6 +11,7 @@ Probabilities are fractions, never rounded: a distribution holds whole numbers o
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from collections import Counter, defaultdict
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from fractions import Fraction
@@ -102,9 +103,11 @@ class Dist:
         """Return the counts of several classes, or several runs, put together. Raises ``BadOption`` for an exact distribution."""
         ways: Counter[Any] = Counter()
         for one in counted:
-            if not one._is_counted:
+            if getattr(one, "games", None) is None:
                 raise BadOption(
-                    say("Dist.pool puts counts together, and one of these is exact. Exact ones are mixed by Dist.mix.")
+                    say(
+                        "Dist.pool puts counted distributions together, and one of these is not counted. Exact ones are mixed by Dist.mix."
+                    )
                 )
             ways.update(one._ways)
         return cls._of(ways, is_counted=True)
@@ -118,8 +121,7 @@ class Dist:
         pairs = [(probability(weight), part) for weight, part in parts]
         shares: defaultdict[Any, Fraction] = defaultdict(Fraction)
         for weight, part in pairs:
-            part._check_exact("Dist.mix")
-            for value, share in part.items():
+            for value, share in _exact(part, "Dist.mix").items():
                 shares[value] += weight * share
         return cls(shares)
 
@@ -195,7 +197,7 @@ class Dist:
         return sqrt(self.variance)
 
     def quantile(self, share: Any) -> Any:
-        """Return the lowest value that is reached, or not, in at least this share of cases: P(X <= value) >= share."""
+        """Return the lowest value that at least this share of the probability does not exceed: P(X <= value) >= share."""
         wanted = probability(share)
         if wanted > 1:
             raise BadOption(say("A quantile's share is from 0 to 1, not {value}.", value=short(share)))
@@ -205,21 +207,20 @@ class Dist:
 
     @property
     def median(self) -> Any:
-        """The lowest value that at least half of the probability does not exceed."""
+        """The quantile of one half; of two values in the middle, the lower one."""
         return self.quantile(Fraction(1, 2))
 
     def beats(self, other: Dist) -> Fraction:
         """Return P(X > Y) for a value X of this distribution and an independent Y of the other."""
-        return self._joint(other, "beats").p(lambda pair: pair[0] > pair[1])
+        one, other = _exact(self, "beats"), _exact(other, "beats")
+        lower = tuple(accumulate(other._ways.values(), initial=0))
+        ways = sum(number * lower[bisect_left(other.values(), value)] for value, number in one._ways.items())
+        return Fraction(ways, one._total * other._total)
 
     def ties(self, other: Dist) -> Fraction:
         """Return P(X == Y) for a value X of this distribution and an independent Y of the other."""
-        return self._joint(other, "ties").p(lambda pair: pair[0] == pair[1])
-
-    def _joint(self, other: Dist, verb: str) -> Dist:
-        for one in (self, other):
-            one._check_exact(verb)
-        return self._of({(x, y): m * n for x, m in self._ways.items() for y, n in other._ways.items()})
+        one, other = _exact(self, "ties"), _exact(other, "ties")
+        return sum((share * other[value] for value, share in one.items()), Fraction())
 
     # ---- new ones out of this one
 
@@ -242,7 +243,7 @@ class Dist:
         ``likelihood`` gives the probability of what was seen for each value, as a mapping or a function. Each probability is
         multiplied by it, and then all are divided by their sum. Raises ``BadOption`` where it is 0 for all of them.
         """
-        self._check_exact("update")
+        _exact(self, "update")
         of = likelihood if callable(likelihood) else likelihood.__getitem__
         try:
             left = {value: share * probability(of(value)) for value, share in self.items()}
@@ -268,8 +269,7 @@ class Dist:
         """Return the distribution of the sum with an independent value, or with a number."""
         if isinstance(other, Dist):
             for one in (self, other):
-                one._check_exact("+")
-                one._numbers()
+                _exact(one, "+")._numbers()
             return self._of(added(self._ways, other._ways))
         if isinstance(other, Real):
             self._numbers()
@@ -284,8 +284,7 @@ class Dist:
         Counted by repeated squaring: 13 copies are 8 + 4 + 1, and 8 are twice 4; for whole numbers by a quicker rule of Euler's. Raises ``BadOption``.
         """
         number = whole_number(copies, "copies", 0, MOST_COPIES)
-        self._check_exact("times")
-        self._numbers()
+        _exact(self, "times")._numbers()
         return self._of(added_to_itself(self._ways, number))
 
     def as_exact(self) -> Dist:
@@ -329,8 +328,8 @@ class Dist:
     def distance(self, other: Dist) -> float:
         """Return by how many standard errors a counted distribution and an exact one differ, at the value where it is most.
 
-        Values expected in fewer than five games are taken together, since a standard error means little for them. It is infinite
-        where something was counted that cannot happen. Raises ``BadOption`` unless one of the two was counted and the other is exact.
+        Values expected in fewer than five games are taken together, since a standard error means little for them; where all are, it is
+        nan. It is infinite where something was counted that cannot happen. Raises ``BadOption`` unless one of the two was counted and the other is exact.
         """
         return dist_tables.distance(self, other)
 
@@ -377,15 +376,6 @@ class Dist:
                 )
         return self._ways.items()
 
-    def _check_exact(self, verb: str) -> None:
-        if self._is_counted:
-            raise BadOption(
-                say(
-                    "{verb} is for exact distributions, and this one was counted. d.as_exact() takes its shares for probabilities.",
-                    verb=verb,
-                )
-            )
-
 
 def P(event: Event, space: Dist | Iterable[Any]) -> Fraction:  # noqa: N802 - as it is written on every blackboard
     """Return the probability of an event in a distribution, or among equally likely outcomes: ``P(7, sl.exact.pairs_card())``.
@@ -393,3 +383,17 @@ def P(event: Event, space: Dist | Iterable[Any]) -> Fraction:  # noqa: N802 - as
     ``event`` is a value, a set, range or list of values, or a function that says yes or no. Raises ``BadOption`` for no outcomes.
     """
     return (space if isinstance(space, Dist) else Dist.uniform(space)).p(event)
+
+
+def _exact(dist: object, verb: str) -> Dist:
+    """Return a distribution that is exact; an estimate must not pass for one unless it is asked to."""
+    if not isinstance(dist, Dist):
+        raise BadOption(say("{verb} needs a distribution, not {value}.", verb=verb, value=short(dist)))
+    if dist._is_counted:
+        raise BadOption(
+            say(
+                "{verb} is for exact distributions, and this one was counted. d.as_exact() takes its shares for probabilities.",
+                verb=verb,
+            )
+        )
+    return dist

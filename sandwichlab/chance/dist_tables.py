@@ -108,6 +108,8 @@ def distance(one: Dist, other: Dist) -> float:
             rare, rare_counted = rare + share, rare_counted + count
         else:
             worst = max(worst, abs(_errors_between(count, share, games)))
+    if rare == 1 and len(exact) > 1:
+        return nan
     return worst if rare in (0, 1) else max(worst, abs(_errors_between(rare_counted, rare, games)))
 
 
@@ -138,9 +140,12 @@ def _errors_between(count: int, share: Any, games: int) -> float:
     return float(count - share * games) / error if error else nan
 
 
-def _counted_and_exact(one: Dist, other: Dist) -> tuple[Dist, Dist]:
-    counted = [dist for dist in (one, other) if dist.games is not None]
-    exact = [dist for dist in (one, other) if dist.games is None]
+def _counted_and_exact(one: object, other: object) -> tuple[Dist, Dist]:
+    from sandwichlab.chance.dist import Dist
+
+    both = [dist for dist in (one, other) if isinstance(dist, Dist)]
+    counted = [dist for dist in both if dist.games is not None]
+    exact = [dist for dist in both if dist.games is None]
     if len(counted) != 1 or len(exact) != 1:
         raise BadOption(
             say(

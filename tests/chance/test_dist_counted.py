@@ -5,7 +5,7 @@ from __future__ import annotations
 import subprocess
 import sys
 from fractions import Fraction
-from math import inf, sqrt
+from math import inf, isnan, sqrt
 from random import Random
 from typing import Any
 
@@ -112,14 +112,14 @@ def test_a_fair_count_is_near_and_an_unfair_one_is_not() -> None:
 
 
 def test_distance_is_the_largest_difference_in_standard_errors() -> None:
-    """It is worked by hand here; rare values are taken together; what cannot happen is infinitely far."""
+    """It is worked by hand here; rare values are taken together; what cannot happen is infinitely far; of too few games it is not known."""
     coin = Dist.uniform([0, 1])
     rare = Dist.from_ways({0: 996, 1: 1, 2: 1, 3: 2})
 
     assert Dist.counted({0: 40, 1: 60}).distance(coin) == pytest.approx(2)
     assert Dist.counted({0: 990, 1: 10}).distance(rare) == pytest.approx(6 / sqrt(1000 * 0.996 * 0.004))
     assert Dist.counted({0: 40, 1: 59, 2: 1}).distance(coin) == inf
-    assert Dist.counted({0: 1, 1: 2}).distance(coin) == 0
+    assert isnan(Dist.counted({0: 1, 1: 2}).distance(coin))
     assert Dist.counted([7, 7]).distance(Dist({7: 1})) == 0
 
 
@@ -152,9 +152,12 @@ def test_a_count_shows_its_interval() -> None:
         (DIE.ties, "ties is for exact"),
         (lambda d: d.update(lambda _: 1), "update is for exact"),
         (lambda d: Dist.mix([(1, d)]), "Dist.mix is for exact"),
+        (lambda d: Dist.mix([(1, 3)]), "Dist.mix needs a distribution, not 3"),
+        (lambda d: DIE.beats(4), "beats needs a distribution, not 4"),
+        (lambda d: d.distance("die"), "of these two, 1 were counted"),
         (lambda d: d.distance(d), "of these two, 2 were counted"),
         (lambda _: DIE.against(DIE), "of these two, 0 were counted"),
-        (lambda d: Dist.pool([d, DIE]), "one of these is exact"),
+        (lambda d: Dist.pool([d, DIE]), "one of these is not counted"),
         (lambda _: Dist.counted([]), "at least one value"),
     ],
 )
