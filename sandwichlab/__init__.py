@@ -28,6 +28,7 @@ _HOMES = {
     "load": "games.deal",
     "Dist": "chance.dist",
     "P": "chance.dist",
+    "odds": "chance.odds",
     "simulate": "chance.simulate",
     "clairvoyant": "chance.clairvoyant",
     "thinker": "chance.thinker",
@@ -49,6 +50,7 @@ if TYPE_CHECKING:
     from sandwichlab.chance import exact
     from sandwichlab.chance.clairvoyant import clairvoyant, luck_and_skill
     from sandwichlab.chance.dist import Dist, P
+    from sandwichlab.chance.odds import odds
     from sandwichlab.chance.simulate import simulate
     from sandwichlab.chance.thinker import thinker
     from sandwichlab.core.errors import BadDeck, BadOption, BadRecord, IllegalMove, SandwichLabError
@@ -82,6 +84,7 @@ __all__ = [
     "learn",
     "load",
     "luck_and_skill",
+    "odds",
     "simulate",
     "table",
     "thinker",

@@ -12,6 +12,7 @@ export const ORDER = [
   "piles.js",
   "draw.js",
   "seats.js",
+  "odds.js",
   "panes.js",
   "menu.js",
   "ask.js",

@@ -6,6 +6,7 @@ const ICON_PATHS = {
   undo: '<path d="M4 8h8a4 4 0 0 1 0 8H8M4 8l3.5-3.5M4 8l3.5 3.5"/>',
   redo: '<path d="M16 8H8a4 4 0 0 0 0 8h4M16 8l-3.5-3.5M16 8l-3.5 3.5"/>',
   hint: '<path d="M7.5 14.5h5M8.5 17h3M10 3a5 5 0 0 0-3 9c.5.4.8 1 .8 1.6v.9h4.4v-.9c0-.6.3-1.2.8-1.6a5 5 0 0 0-3-9z"/>',
+  odds: '<path d="M15.5 4.5l-11 11"/><circle cx="6" cy="6" r="2.3"/><circle cx="14" cy="14" r="2.3"/>',
   lock: '<rect x="4.5" y="9" width="11" height="8" rx="1.5"/><path d="M7 9V6.5a3 3 0 0 1 6 0V9"/>',
   stop: '<path d="M6.8 2.5h6.4l4.3 4.3v6.4l-4.3 4.3H6.8l-4.3-4.3V6.8zM10 6v5M10 13.8v.2"/>',
   said: '<circle cx="10" cy="10" r="7.5"/><path d="M10 9v5M10 6v.2"/>',

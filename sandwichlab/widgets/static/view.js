@@ -77,7 +77,7 @@ function showNewest(view) {
   const grade = [...pane.querySelectorAll(".sl-grade")].at(-1);
   if (grade) pane.scrollTop = Math.max(0, grade.offsetTop - 12);
   const below = pane.getBoundingClientRect().top > globalThis.innerHeight - 120;
-  if (below && view.ui.sent?.do === "hint") pane.scrollIntoView({ block: "nearest" });
+  if (below && ["hint", "odds"].includes(view.ui.sent?.do)) pane.scrollIntoView({ block: "nearest" });
 }
 
 /* A notice or a record opens the menu; a message sent from the menu and answered without one closes it. */
