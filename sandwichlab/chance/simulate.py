@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import cached_property
 from typing import Any
 
@@ -203,6 +203,33 @@ class Simulation:
             )
         return session
 
+    def find(self, *, limit: int = 1, **wanted: int | float | str | range | Callable[[float], bool]) -> tuple[int, ...]:
+        """Return the numbers of the first ``limit`` games that are as wanted, in order; ``()`` where there is none.
+
+        Each keyword is a column with the number that is wanted, a range, ``"highest"``, ``"lowest"``, or a function of the number.
+        """
+        found: list[int] = []
+        best = {name: self._most(name, value) for name, value in wanted.items() if isinstance(value, str)}
+        for first, rows in self._all_rows():
+            for offset, row in enumerate(rows):
+                values = {name: self._plain(name, int(value)) for name, value in zip(self.columns, row, strict=True)}
+                if all(_is_as(best.get(name, right), values[name]) for name, right in wanted.items()):
+                    found.append(first + offset)
+                    if len(found) == limit:
+                        return tuple(found)
+        return tuple(found)
+
+    def _most(self, name: str, which: str) -> float:
+        place = self.columns.index(name)
+        values = (int(row[place]) for _, rows in self._all_rows() for row in rows)
+        return self._plain(name, max(values) if which == "highest" else min(values))
+
+    def _all_rows(self) -> Iterator[tuple[int, Any]]:
+        if self.keep == "frame":
+            yield from zip(range(0, self.games, CHUNK), self._chunks, strict=True)
+        else:
+            yield from ((chunk.first, chunk.rows) for chunk in self._played())
+
     def _row(self, number: int) -> list[int]:
         return [int(value) for value in self._chunks[number // CHUNK][number % CHUNK]]
 
@@ -213,3 +240,9 @@ class Simulation:
         shown = names[0] if len(set(names)) == 1 else ", ".join(names)
         players = "1 player" if self.players == 1 else f"{self.players} players"
         return f"<{self.games:,} games of {self.game.id}, {players}, seed {self.seed}, policies: {shown}>"
+
+
+def _is_as(wanted: Any, value: float) -> bool:
+    if callable(wanted):
+        return bool(wanted(value))
+    return value in wanted if isinstance(wanted, range) else bool(value == wanted)
