@@ -8,24 +8,21 @@ from sandwichlab.chance.rows import Games, Moment, Row
 from sandwichlab.core.events import NAMES
 from sandwichlab.core.wording import Message, say
 
-FEWEST, MIDDLE, MOST = say("fewest points"), say("near the mean"), say("most points")
+FEWEST, USUAL, MOST = say("fewest points"), say("most often"), say("most points")
 
 
 def telling_points(counts: Sequence[int]) -> dict[int, Message]:
-    """Return the points that tell most about some counts by points: fewest, near the mean, most; in order, each once."""
+    """Return the points that tell most about some counts by points: fewest, most often, most; in order, each once."""
     made = [points for points, count in enumerate(counts) if count]
-    if not made:
-        return {}
-    mean = sum(points * int(counts[points]) for points in made) / sum(int(counts[points]) for points in made)
-    names = {made[0]: FEWEST, made[-1]: MOST, min(made, key=lambda points: abs(points - mean)): MIDDLE}
+    names = {made[0]: FEWEST, made[-1]: MOST, max(made, key=lambda points: int(counts[points])): USUAL}
     return {points: names[points] for points in sorted(names)}
 
 
 def row_by_points(name: Message, counts: Sequence[int], way: Callable[[Message, int], Games]) -> Row:
-    """Return a row with a way to choose for each of the points that tell most; the one near the mean is taken first."""
+    """Return a row with a way to choose for each of the points that tell most; the one that was made most often is taken first."""
     telling = telling_points(counts)
     ways = tuple(way(say("{what}: {points}", what=what, points=points), points) for points, what in telling.items())
-    return Row(name, ways, list(telling.values()).index(MIDDLE))
+    return Row(name, ways, list(telling.values()).index(USUAL))
 
 
 def seat_name(seat: int) -> Message:

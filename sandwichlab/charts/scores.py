@@ -131,7 +131,8 @@ def _rows_of_seats(sim: Simulation, table: FrameTable) -> dict[int, Row]:
 def _sheet_of_scores(sim: Simulation, width: int, bins: list[list[int]]) -> Sheet:
     """Return the lines themselves as a table: for each range of scores the share of games by seat."""
     rows, games = {}, {}
-    for place, counts in enumerate(zip(*bins, strict=True)):
+    lowest = next(place for place, counts in enumerate(zip(*bins, strict=True)) if any(counts))
+    for place, counts in list(enumerate(zip(*bins, strict=True)))[lowest:]:
         scores = range(place * width, (place + 1) * width)
         label = str(scores.start) if width == 1 else f"{scores.start}–{scores.stop - 1}"
         rows[label] = [100 * count / sim.games for count in counts]
