@@ -178,7 +178,9 @@ class Twin:
             "said": self._said(),
             "note": reader(self._note) if self._note is not None else None,
             "ways": self._ways(),
-            "another": None if opened is None else button({"do": "another"}, reader(say("Another one")), icon="next"),
+            "another": None
+            if opened is None
+            else button({"do": "another"}, reader(say("Another one")), icon="next", style="go"),
         }
 
     def _sheet(self, place: int) -> Piece:
