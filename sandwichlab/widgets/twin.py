@@ -218,9 +218,7 @@ class Twin:
         return {
             "title": reader(title),
             "code": f"replay({opened.number})",
-            "row": reader(
-                row.name if len(row.ways) == 1 else listed(say("{row},", row=row.name), row.ways[opened.way].name)
-            ),
+            "row": reader(listed(say("{row},", row=row.name), row.ways[opened.way].name)),
             "text": reader(opened.moment.text),
         }
 
