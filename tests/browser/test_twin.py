@@ -80,6 +80,7 @@ def test_a_cell_run_twice_shows_one_twin(lab: Lab) -> None:
     twin(lab)
     count = "() => window.jupyterapp.shell.currentWidget.sessionContext.session.kernel._comms?.size ?? -1"
     before = lab.page.evaluate(count)
+    assert before > 0
     root = lab.run_cell(0).locator(".sl")
     expect(root).to_have_count(1)
     root.locator(".sl-fold").click()
