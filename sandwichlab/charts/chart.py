@@ -70,18 +70,18 @@ class Chart:
         """Return the table as a widget: each of its rows opens a game that it counts, to step through. Raises ``BadOption``."""
         from sandwichlab.widgets.twin import twin_of
 
-        return twin_of(self.alt, self.sheets, {"text/html": self._repr_html_(), "text/plain": repr(self.table)}, lang)
+        return twin_of(self.alt, self.sheets, self._stored(), lang)
+
+    def _stored(self) -> dict[str, str]:
+        return {"text/html": self._repr_html_(), "text/plain": repr(self.table)}
 
     def _ipython_display_(self) -> None:
         from IPython.display import display
 
-        display(self.mimebundle(), raw=True)  # type: ignore[no-untyped-call]
-        display(self._table_shown(), raw=True)  # type: ignore[no-untyped-call]
-
-    def _table_shown(self) -> dict[str, Any]:
-        """Return the table as a notebook shows it: text and HTML to be stored, and the twin where a kernel answers it."""
         from sandwichlab.widgets.shelf import has_kernel
 
+        display(self.mimebundle(), raw=True)  # type: ignore[no-untyped-call]
+        display(self._stored(), raw=True)  # type: ignore[no-untyped-call]
         if has_kernel() and any(sheet.rows for sheet in self.sheets):
-            return self.twin().bundle()
-        return {"text/html": self._repr_html_(), "text/plain": repr(self.table)}
+            # An output of its own: where it cannot be drawn, as in a notebook opened again, the stored table stays.
+            display(self.twin().view(), raw=True)  # type: ignore[no-untyped-call]

@@ -241,12 +241,12 @@ class TwinDesk(Desk):
         super().__init__(maker, **kwargs)
         self._stored = dict(stored)
 
-    def bundle(self) -> dict[str, Any]:
-        """Return what a notebook shows and stores."""
-        return {**self._stored, WIDGET: {"version_major": 2, "version_minor": 0, "model_id": self.model_id}}
+    def view(self) -> dict[str, Any]:
+        """Return what shows the widget in a notebook, and nothing that would be stored in its place."""
+        return {WIDGET: {"version_major": 2, "version_minor": 0, "model_id": self.model_id}}
 
     def _repr_mimebundle_(self, **kwargs: Any) -> Any:
-        return self.bundle(), {}
+        return {**self._stored, **self.view()}, {}
 
     def __repr__(self) -> str:
         return self._stored["text/plain"]

@@ -20,6 +20,7 @@ def twin(lab: Lab, lang: str = "en") -> Locator:
     lab.scratch(CHART.format(lang=lang))
     root = lab.run_cell(0).locator(".sl")
     expect(root).to_have_count(1)
+    expect(lab.output(0).locator("details")).to_be_hidden()  # the stored table, which the twin stands for
     root.locator(".sl-fold").click()
     return root
 
@@ -73,6 +74,19 @@ def test_a_twin_can_be_read_by_everyone(lab: Lab, theme: str, lang: str) -> None
     expect(root.locator(".sl-frame")).to_be_visible()
     assert violations(lab) == []
     lab.screenshot(f"twin-{lang}", root)
+
+
+def test_a_notebook_that_is_opened_again_shows_the_table(lab: Lab) -> None:
+    """Where the kernel that made the twin is gone, the sentence and the table are there as they were stored."""
+    twin(lab)
+    lab.command("docmanager:save")
+    path = lab.page.evaluate("() => window.jupyterapp.shell.currentWidget.context.path")
+    lab.server.reset()
+    lab._open(path)
+    details = lab.output(0).locator("details")
+    expect(details).to_be_visible()
+    expect(details.locator("caption")).to_have_text("Points of a sandwich by the rank of its bread")
+    expect(lab.output(0).locator(".sl")).to_have_count(0)
 
 
 def test_a_cell_run_twice_shows_one_twin(lab: Lab) -> None:
