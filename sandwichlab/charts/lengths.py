@@ -142,9 +142,12 @@ def _rows(
         last = place == len(labels) - 1
         turns = range(place * width, MOST_TURNS + 1 if last else (place + 1) * width)
         ways: list[Games] = []
+        counted: list[int] = []
         if len(sims) == 1:
             for ending, name in ENDINGS.items():
-                if any(sims[0].counts("turns")[ending][turns.start : turns.stop]):
+                games = sum(int(count) for count in sims[0].counts("turns")[ending][turns.start : turns.stop])
+                if games:
+                    counted.append(games)
                     tell = partial(_of_length, ending)
                     ways.append(TalliedGames(name, sims[0], tell, "turns", ending, turns))
         else:
@@ -152,7 +155,8 @@ def _rows(
                 if any(counts[turns.start : turns.stop]):
                     ways.append(CountedGames(name, sim, partial(_of_length, None), turns=turns))
         if ways:
-            rows[label] = Row(say("turns {range}", range=label), tuple(ways))
+            usual = counted.index(max(counted)) if counted else 0
+            rows[label] = Row(say("turns {range}", range=label), tuple(ways), usual)
     return rows
 
 
