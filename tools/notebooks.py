@@ -63,6 +63,8 @@ def run(notebook: Any, folder: Path) -> None:
             # A stored widget cannot be drawn until its cell is run; its text can.
             output.get("data", {}).pop(WIDGET, None)
             output.pop("transient", None)
+        if "outputs" in cell:
+            cell.outputs = [output for output in cell.outputs if output.get("data", True)]
 
 
 def sources_of(notebook: Any) -> list[tuple[str, str]]:

@@ -7,6 +7,7 @@ export const ORDER = [
   "rules.js",
   "face.js",
   "hand.js",
+  "chart.js",
   "places.js",
   "ring.js",
   "piles.js",

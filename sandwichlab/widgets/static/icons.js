@@ -13,6 +13,7 @@ const ICON_PATHS = {
   first: '<path d="M14.5 4.5 9 10l5.5 5.5M5.5 4.5v11"/>',
   back: '<path d="M12 4.5 6.5 10l5.5 5.5"/>',
   next: '<path d="M8 4.5 13.5 10 8 15.5"/>',
+  down: '<path d="M4.5 8 10 13.5 15.5 8"/>',
   end: '<path d="M5.5 4.5 11 10l-5.5 5.5M14.5 4.5v11"/>',
   copy: '<rect x="7" y="7" width="9.5" height="9.5" rx="1.5"/><path d="M4.5 12.5h-1v-9h9v1"/>',
   check: '<path d="M4.5 10.5 8.5 14.5 15.5 6"/>',
