@@ -28,7 +28,11 @@ _HOMES = {
     "load": "games.deal",
     "Dist": "chance.dist",
     "P": "chance.dist",
+    "odds": "chance.odds",
     "simulate": "chance.simulate",
+    "clairvoyant": "chance.clairvoyant",
+    "thinker": "chance.thinker",
+    "luck_and_skill": "chance.clairvoyant",
     "table": "widgets",
     "learn": "widgets",
     "explain": "widgets",
@@ -44,8 +48,11 @@ _MODULES = {
 if TYPE_CHECKING:
     from sandwichlab import charts
     from sandwichlab.chance import exact
+    from sandwichlab.chance.clairvoyant import clairvoyant, luck_and_skill
     from sandwichlab.chance.dist import Dist, P
+    from sandwichlab.chance.odds import odds
     from sandwichlab.chance.simulate import simulate
+    from sandwichlab.chance.thinker import thinker
     from sandwichlab.core.errors import BadDeck, BadOption, BadRecord, IllegalMove, SandwichLabError
     from sandwichlab.core.game import Move, Outcome, Step
     from sandwichlab.core.session import Session
@@ -68,6 +75,7 @@ __all__ = [
     "Session",
     "Step",
     "charts",
+    "clairvoyant",
     "deal",
     "exact",
     "explain",
@@ -75,8 +83,11 @@ __all__ = [
     "language",
     "learn",
     "load",
+    "luck_and_skill",
+    "odds",
     "simulate",
     "table",
+    "thinker",
     "welcome",
 ]
 

@@ -31,7 +31,7 @@ FIRST_CALL = (
     "import sys, time\n"
     "import sandwichlab as sl\n"
     "start = time.perf_counter()\n"
-    "sl.simulate(sys.argv[1], games=1, seed=1, keep='summary')\n"
+    "sl.simulate(sys.argv[1], games=10_000, seed=1, keep='summary', progress=False)\n"
     "print(time.perf_counter() - start)\n"
 )
 

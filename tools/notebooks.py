@@ -6,6 +6,7 @@ A source is a Python file in jupytext's percent format under notebook_sources/. 
 
 from __future__ import annotations
 
+import os
 import sys
 from pathlib import Path
 from typing import Any
@@ -49,6 +50,7 @@ def written(source: Path, lang: str) -> Any:
 def run(notebook: Any, folder: Path) -> None:
     """Run a notebook top to bottom, in place; an error in a cell is raised."""
     folder.mkdir(parents=True, exist_ok=True)
+    os.environ["TQDM_DISABLE"] = "1"  # no bar is stored, however long a simulation takes here
     NotebookClient(
         notebook,
         timeout=300,
@@ -63,6 +65,8 @@ def run(notebook: Any, folder: Path) -> None:
             # A stored widget cannot be drawn until its cell is run; its text can.
             output.get("data", {}).pop(WIDGET, None)
             output.pop("transient", None)
+        if "outputs" in cell:
+            cell.outputs = [output for output in cell.outputs if output.get("data", True)]
 
 
 def sources_of(notebook: Any) -> list[tuple[str, str]]:

@@ -116,7 +116,8 @@ sl.charts.points_by_card(games)
 #
 # ## Every game can be opened
 #
-# Game number 123 of this simulation is always the same game. Open it and step through: forward, back, or with the slider.
+# Unfold the numbers under a chart: each row has a button that opens a game which it counts, and then another one.
+# And game number 123 of this simulation is always the same game. Open it and step through: forward, back, or with the slider.
 
 # %% [markdown] lang="ko"
 # 무작위로 내면 7 카드가 점수를 가장 많이 가져다줍니다. 한 장뿐일 때는 아무것도 7 카드를 해치지 못하기 때문입니다. 1점짜리인 1 카드도 맞바꿀 수 있어서
@@ -124,7 +125,8 @@ sl.charts.points_by_card(games)
 #
 # ## 어느 게임이든 열어 볼 수 있습니다
 #
-# 이 모의실험의 123번 게임은 언제나 같은 게임입니다. 열어서 단추를 누르거나 막대를 움직여 앞뒤로 한 단계씩 보십시오.
+# 그래프 아래의 숫자 표를 펼치면 줄마다 단추가 있습니다. 누르면 그 줄에 들어가는 게임이 열리고, 이어서 다른 게임도 볼 수 있습니다.
+# 또 이 모의실험의 123번 게임은 언제나 같은 게임입니다. 열어서 단추를 누르거나 막대를 움직여 앞뒤로 한 단계씩 보십시오.
 
 # %%
 sl.explain(games.replay(123))

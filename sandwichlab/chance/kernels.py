@@ -37,24 +37,24 @@ class Chunk:
     tallies: dict[str, Any]
 
 
-def run_chunk(plan: Plan, first: int, count: int) -> Chunk:
-    """Play games ``first`` to ``first + count - 1`` of a plan."""
+def run_chunk(plan: Plan, first: int, count: int, *, plain: bool = False) -> Chunk:
+    """Play games ``first`` to ``first + count - 1`` of a plan; ``plain``: in Python, even where there is a compiler."""
     kernel = part(plan.game, "kernel")
-    fast = is_compiled()
-    rows = _zeros((count, len(part(plan.game, "counted").columns(plan.players))), fast)
-    tallies = {name: _zeros(shape, fast) for name, shape in kernel.tally_shapes(plan.players).items()}
-    work = [_zeros(shape, fast) for shape in kernel.work_shapes(plan.players)]
-    new_deck = _ints(part(plan.game, "engine").GAME.deck.cards, fast)
+    fast = is_compiled() and not plain
+    rows = zeros((count, len(part(plan.game, "counted").columns(plan.players))), fast)
+    tallies = {name: zeros(shape, fast) for name, shape in kernel.tally_shapes(plan.players).items()}
+    work = [zeros(shape, fast) for shape in kernel.work_shapes(plan.players)]
+    new_deck = ints(part(plan.game, "engine").GAME.deck.cards, fast)
     table = _table(plan, fast)
     play = compiled_kernel(kernel.play_games) if fast else kernel.play_games
-    play(first, count, plan.seed, table, _ints(plan.policies, fast), new_deck, rows, *tallies.values(), *work)
+    play(first, count, plan.seed, table, ints(plan.policies, fast), new_deck, rows, *tallies.values(), *work)
     return Chunk(first, rows, tallies)
 
 
 @lru_cache(maxsize=16)
 def _table(plan: Plan, fast: bool) -> Any:
     """Return what holds for all games of a plan. Kernels only read it, so that all chunks can share it."""
-    return _ints(part(plan.game, "kernel").table_of(plan.players, dict(plan.options)), fast)
+    return ints(part(plan.game, "kernel").table_of(plan.players, dict(plan.options)), fast)
 
 
 def policy_codes(game: Game[Any], policies: Sequence[object]) -> tuple[int, ...] | None:
@@ -65,7 +65,8 @@ def policy_codes(game: Game[Any], policies: Sequence[object]) -> tuple[int, ...]
     return None
 
 
-def _zeros(shape: tuple[int, ...], fast: bool) -> Any:
+def zeros(shape: tuple[int, ...], fast: bool) -> Any:
+    """Return room of one or two dimensions for whole numbers: an array for compiled code, otherwise lists."""
     if fast:
         import numpy as np
 
@@ -73,7 +74,8 @@ def _zeros(shape: tuple[int, ...], fast: bool) -> Any:
     return [0] * shape[0] if len(shape) == 1 else [[0] * shape[1] for _ in range(shape[0])]
 
 
-def _ints(values: Sequence[int], fast: bool) -> Any:
+def ints(values: Sequence[int], fast: bool) -> Any:
+    """Return whole numbers as an array for compiled code, otherwise as a list."""
     if fast:
         import numpy as np
 

@@ -24,18 +24,22 @@ COMPILED, PLAIN, ON_ENGINE = 8 * CHUNK, 512, 64
 
 @dataclass(frozen=True, slots=True)
 class Task:
-    """What every piece of a simulation has in common. ``functions`` are its policies where the engine must ask them."""
+    """What every piece of a simulation has in common. ``functions`` are its policies where the engine must ask them.
+
+    ``plain``: play in Python, since compiling would take longer than so few games.
+    """
 
     plan: Plan
     functions: tuple[PolicyLike, ...] | None
     keeps_rows: bool
+    plain: bool = False
 
     @property
     def size(self) -> int:
         """How many games make a piece."""
         if self.functions is not None:
             return ON_ENGINE
-        return COMPILED if is_compiled() else PLAIN
+        return COMPILED if is_compiled() and not self.plain else PLAIN
 
     @property
     def chunk(self) -> int:
@@ -51,7 +55,7 @@ class Task:
 
     def _chunk(self, first: int, count: int) -> Chunk:
         if self.functions is None:
-            return run_chunk(self.plan, first, count)
+            return run_chunk(self.plan, first, count, plain=self.plain)
         return engine_chunk(game(self.plan.game), self.plan, self.functions, first, count)
 
 

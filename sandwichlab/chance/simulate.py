@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Callable, Iterator, Sequence
+from dataclasses import replace
 from functools import cached_property
 from pathlib import Path
 from typing import Any
@@ -29,6 +30,9 @@ from sandwichlab.games.registry import game, part
 MOST_GAMES = 10**9
 MOST_IN_FRAME = 10_000_000
 """Beyond so many games only the summary is kept, unless ``keep="frame"`` asks for more."""
+
+FEW = 2000
+"""So many games are played in Python before anything would be compiled for them."""
 
 
 def simulate(
@@ -133,12 +137,14 @@ class Simulation:
     def _play(self, workers: int, executor: Any, progress: bool | None) -> None:
         self._how = (workers, executor, progress)
         self.__dict__.pop("frame", None)  # of fewer games, where an interruption had left some out
-        compiles = (
-            self._task.functions is None and is_compiled() and not is_kept(part(self.game.id, "kernel").play_games)
-        )
+        kernel = part(self.game.id, "kernel").play_games
+        compiles = self._task.functions is None and is_compiled() and not is_kept(kernel)
+        task = self._task
+        if compiles and self.wanted - self.games <= FEW:
+            compiles, task = False, replace(task, plain=True)
         bar = Progress(self.game.title, self.wanted, self.games, progress, compiles=compiles)
         try:
-            for piece in pieces(self._task, self.games, self.wanted, workers, executor):
+            for piece in pieces(task, self.games, self.wanted, workers, executor):
                 # One assignment, so that an interruption finds the games of a piece counted whole or not at all.
                 self._done = self._done.followed_by(piece)
                 bar.add(piece.count)

@@ -2,12 +2,18 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from sandwichlab.chance.frames import FrameTable
+from sandwichlab.chance.rows import Moment, Row, TalliedGames
 from sandwichlab.chance.simulate import Simulation
 from sandwichlab.charts.bars import bars_of_means
 from sandwichlab.charts.chart import Chart, simulation
+from sandwichlab.charts.games import row_by_points, seat_name
 from sandwichlab.core.errors import BadOption
+from sandwichlab.core.session import Session
 from sandwichlab.core.wording import Message, say, say_n
+from sandwichlab.games.lunch_rush.events import SandwichTaken
 
 
 def points_by_bread(sim: Simulation) -> Chart:
@@ -24,7 +30,31 @@ def points_by_bread(sim: Simulation) -> Chart:
     )
     x_title, y_title = say("rank of the bread"), say("mean points of a sandwich (points)")
     figure = bars_of_means(table, "sandwiches", ranks, title, x_title, y_title)
-    return Chart(figure, _alt(table, ranks), table)
+    return Chart(figure, _alt(table, ranks), table, {rank: _row(sim, rank) for rank in ranks})
+
+
+def _row(sim: Simulation, rank: int) -> Row:
+    def way(name: Message, points: int) -> TalliedGames:
+        return TalliedGames(name, sim, partial(_sandwich, rank, points), "points_by_bread", rank, (points,))
+
+    return row_by_points(say("bread {rank}", rank=rank), sim.counts("points_by_bread")[rank], way)
+
+
+def _sandwich(rank: int, points: int, session: Session) -> Moment | None:
+    """Return where a sandwich of so many points is taken with bread of a rank."""
+    for ply, step in enumerate(session.steps, 1):
+        for event in step.events:
+            if isinstance(event, SandwichTaken) and (event.rank, event.points) == (rank, points):
+                text = say_n(
+                    "Step {ply}: a sandwich with bread {rank}, worth {n} point, goes to {name}.",
+                    "Step {ply}: a sandwich with bread {rank}, worth {n} points, goes to {name}.",
+                    points,
+                    ply=ply,
+                    rank=rank,
+                    name=seat_name(event.seat),
+                )
+                return Moment(ply, event.seat, text)
+    return None
 
 
 def _alt(table: FrameTable, ranks: list[int]) -> Message:

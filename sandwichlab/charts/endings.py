@@ -7,12 +7,15 @@ from typing import Any
 import plotly.graph_objects as go
 
 from sandwichlab.chance.frames import FrameTable
+from sandwichlab.chance.rows import CountedGames, Moment, Row
 from sandwichlab.chance.simulate import Simulation
 from sandwichlab.charts.chart import Chart, read_guess, simulation
+from sandwichlab.charts.games import whole_game
 from sandwichlab.charts.theme import INK, SEATS, layout
 from sandwichlab.core.errors import BadOption
+from sandwichlab.core.session import Session
 from sandwichlab.core.statistics import half_interval, mean_and_error
-from sandwichlab.core.wording import Message, listed, say, verbatim
+from sandwichlab.core.wording import Message, listed, say, say_n, verbatim
 
 SCORES = (1, 4, 7)
 """Cards in hand with which a game can be won (SG-6)."""
@@ -46,7 +49,7 @@ def endings(sim: Simulation, other: Simulation | None = None, guess: float | Non
         place: dict[str, Any] = {"xref": "paper", "yref": "paper", "x": 1, "y": 1, "xanchor": "right", "yanchor": "top"}
         figure.add_annotation(text=str(said), showarrow=False, font={"color": INK}, **place)
         alt = listed(alt, say("Your guess was {guess} % won.", guess=f"{expected:g}"))
-    return Chart(figure, alt, _table(title, sims, names, shares))
+    return Chart(figure, alt, _table(title, sims, names, shares), _rows(sims, names, shares))
 
 
 def _checked(sim: object) -> Simulation:
@@ -94,6 +97,45 @@ def _counts(sim: Simulation) -> list[int]:
         *(int(won[left]) for left in SCORES),
         *(sum(by_pile[first : last + 1]) for first, last in PILES),
     ]
+
+
+def _rows(sims: list[Simulation], names: list[Message], shares: list[list[int]]) -> dict[int, Row]:
+    """Return the rows that have games, each with a way to choose for every simulation that has some."""
+    wanted: list[dict[str, Any]] = [
+        *({"won_0": 1, "score_0": left} for left in SCORES),
+        *({"won_0": 0, "pile_left": range(first, last + 1)} for first, last in PILES),
+    ]
+    rows = {}
+    for place, label in enumerate(_labels()):
+        ways = tuple(
+            CountedGames(name, sim, _ended, **wanted[place])
+            for sim, name, counts in zip(sims, names, shares, strict=True)
+            if counts[place]
+        )
+        if ways:
+            rows[place] = Row(label, ways)
+    return rows
+
+
+def _ended(session: Session) -> Moment:
+    state = session.state_at(len(session.steps))
+    outcome = session.game.outcome(state)
+    if not session.steps:
+        return whole_game(0, say("The game is lost at the deal: no sandwich can be made of the hand."))
+    if outcome is not None and outcome.winners:
+        left = len(state.hand)
+        return whole_game(
+            0,
+            say_n("The game is won with {n} card left in hand.", "The game is won with {n} cards left in hand.", left),
+        )
+    return whole_game(
+        0,
+        say_n(
+            "The game is lost with {n} card left in the pile.",
+            "The game is lost with {n} cards left in the pile.",
+            state.pile,
+        ),
+    )
 
 
 def _bars(sim: Simulation, name: Message, counts: list[int], colour: str, hatch: str) -> Any:

@@ -2,19 +2,23 @@
 
 from __future__ import annotations
 
+from functools import partial
 from itertools import accumulate
 from typing import Any
 
 import plotly.graph_objects as go
 
 from sandwichlab.chance.frames import FrameTable
+from sandwichlab.chance.rows import CountedGames, Games, Moment, Row, TalliedGames
 from sandwichlab.chance.simulate import Simulation
 from sandwichlab.charts.chart import Chart, read_guess, simulation
+from sandwichlab.charts.games import whole_game
 from sandwichlab.charts.theme import INK, SEATS, layout
 from sandwichlab.core.errors import BadOption
+from sandwichlab.core.session import Session
 from sandwichlab.core.statistics import half_interval
 from sandwichlab.core.wording import Message, listed, say, say_n, verbatim
-from sandwichlab.games.bread_and_chocolate.counted import ENDINGS
+from sandwichlab.games.bread_and_chocolate.counted import ENDINGS, MOST_TURNS, ending_of
 
 BINS = 24
 """Bins below the last one, in which the longest hundredth of the games is taken together."""
@@ -50,7 +54,7 @@ def game_lengths(sim: Simulation, other: Simulation | None = None, guess: float 
         place: dict[str, Any] = {"xref": "paper", "yref": "paper", "x": 1, "y": 1, "xanchor": "right", "yanchor": "top"}
         figure.add_annotation(text=str(said), showarrow=False, font={"color": INK}, **place)
         alt = listed(alt, say("Your guess was {guess} turns.", guess=f"{expected:g}"))
-    return Chart(figure, alt, _table(title, labels, series))
+    return Chart(figure, alt, _table(title, labels, series), _rows(sims, names, lengths, width, labels))
 
 
 def _checked(sim: object) -> Simulation:
@@ -127,6 +131,47 @@ def _by_simulation(
     sims: list[Simulation], names: list[Message], lengths: list[list[int]], width: int, bins: int
 ) -> Series:
     return [(name, _shares(sim, games, width, bins)) for sim, name, games in zip(sims, names, lengths, strict=True)]
+
+
+def _rows(
+    sims: list[Simulation], names: list[Message], lengths: list[list[int]], width: int, labels: list[str]
+) -> dict[str, Row]:
+    """Return the rows that have games; the ways to choose one are the endings, or the simulations."""
+    rows = {}
+    for place, label in enumerate(labels):
+        last = place == len(labels) - 1
+        turns = range(place * width, MOST_TURNS + 1 if last else (place + 1) * width)
+        ways: list[Games] = []
+        counted: list[int] = []
+        if len(sims) == 1:
+            for ending, name in ENDINGS.items():
+                games = sum(int(count) for count in sims[0].counts("turns")[ending][turns.start : turns.stop])
+                if games:
+                    counted.append(games)
+                    tell = partial(_of_length, ending)
+                    ways.append(TalliedGames(name, sims[0], tell, "turns", ending, turns))
+        else:
+            for sim, name, counts in zip(sims, names, lengths, strict=True):
+                if any(counts[turns.start : turns.stop]):
+                    ways.append(CountedGames(name, sim, partial(_of_length, None), turns=turns))
+        if ways:
+            usual = counted.index(max(counted)) if counted else 0
+            rows[label] = Row(say("turns {range}", range=label), tuple(ways), usual)
+    return rows
+
+
+def _of_length(ending: int | None, session: Session) -> Moment | None:
+    last = session.steps[-1]
+    ended = ending_of(last.events[-1])
+    if ending not in (None, ended):
+        return None
+    text = say_n(
+        "The game takes {n} turn: {ending}.",
+        "The game takes {n} turns: {ending}.",
+        last.after.turns,
+        ending=ENDINGS[ended],
+    )
+    return whole_game(0 if last.after.winner is None else last.after.winner, text)
 
 
 def _bars(name: Message, labels: list[str], shares: list[float], colour: str, hatch: str) -> Any:

@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+from functools import partial
 from itertools import accumulate
 from typing import Any
 
 import plotly.graph_objects as go
 
 from sandwichlab.chance.frames import FrameTable
+from sandwichlab.chance.rows import CountedGames, Moment, Row, Sheet
 from sandwichlab.chance.simulate import Simulation
 from sandwichlab.charts.chart import Chart, read_guess, simulation
+from sandwichlab.charts.games import seat_name, whole_game
 from sandwichlab.charts.theme import DASHES, INK, MARKERS, SEATS, layout
 from sandwichlab.core.errors import BadOption
+from sandwichlab.core.session import Session
 from sandwichlab.core.statistics import FEWEST, half_interval, mean_and_error
 from sandwichlab.core.wording import Message, listed, say, say_n, with_commas
 
@@ -52,7 +56,7 @@ def final_scores(sim: Simulation, guess: float | None = None) -> Chart:
         said = say("your guess: {guess} points", guess=f"{expected:g}")
         figure.add_vline(x=expected, line={"color": INK, "dash": "dot", "width": 2}, annotation={"text": str(said)})
         alt = listed(alt, say("Your guess was {guess} points.", guess=f"{expected:g}"))
-    return Chart(figure, alt, table)
+    return Chart(figure, alt, table, _rows_of_seats(sim, table), (_sheet_of_scores(sim, width, bins),))
 
 
 def title_of(sim: Simulation) -> Message:
@@ -104,6 +108,51 @@ def _table(sim: Simulation, counts: list[list[int]]) -> FrameTable:
     }
     title = title_of(sim)
     return FrameTable(title, say("seat"), headings, rows, places=2)
+
+
+def _rows_of_seats(sim: Simulation, table: FrameTable) -> dict[int, Row]:
+    """Return a row for each seat: a game in the middle of its scores, and one near either end."""
+    rows = {}
+    for seat in table.index:
+        ways = {}  # by score: where few games were played, two percentiles are one
+        for column in ("tenth", "ninth", "median"):
+            points = table[column][seat]
+            name = say("{what}: {points}", what=table.headings[column], points=points)
+            ways[points] = CountedGames(name, sim, partial(_scored, seat), **{f"score_{seat}": points})
+        scores = sorted(ways)
+        rows[seat] = Row(
+            say("seat {seat}", seat=seat),
+            tuple(ways[points] for points in scores),
+            scores.index(table["median"][seat]),
+        )
+    return rows
+
+
+def _sheet_of_scores(sim: Simulation, width: int, bins: list[list[int]]) -> Sheet:
+    """Return the lines themselves as a table: for each range of scores the share of games by seat."""
+    rows, games = {}, {}
+    lowest = next(place for place, counts in enumerate(zip(*bins, strict=True)) if any(counts))
+    for place, counts in list(enumerate(zip(*bins, strict=True)))[lowest:]:
+        scores = range(place * width, (place + 1) * width)
+        label = str(scores.start) if width == 1 else f"{scores.start}–{scores.stop - 1}"
+        rows[label] = [100 * count / sim.games for count in counts]
+        ways = tuple(
+            CountedGames(say("seat {seat}", seat=seat), sim, partial(_scored, seat), **{f"score_{seat}": scores})
+            for seat, count in enumerate(counts)
+            if count
+        )
+        if ways:
+            games[label] = Row(say("score {range}", range=label), ways)
+    headings = {f"seat_{seat}": say("seat {seat}", seat=seat) for seat in range(sim.players)}
+    title = say("Share of games by final score, in percent")
+    return Sheet(FrameTable(title, say("final score (points)"), headings, rows, places=2), games)
+
+
+def _scored(seat: int, session: Session) -> Moment:
+    outcome = session.game.outcome(session.state_at(len(session.steps)))
+    points = outcome.scores[seat] if outcome is not None else 0
+    text = say_n("{name} ends with {n} point.", "{name} ends with {n} points.", points, name=seat_name(seat))
+    return whole_game(seat, text)
 
 
 def _alt(sim: Simulation, table: FrameTable, width: int) -> Message:

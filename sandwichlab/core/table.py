@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import html
 from collections.abc import Iterator, Mapping, Sequence
+from math import floor, log10
 from typing import Any
 
 from sandwichlab.core.errors import UnknownName, choices
@@ -67,8 +68,14 @@ class Table(Mapping[str, Mapping[Any, Any]]):
 
     def _number(self, value: Any) -> str:
         if isinstance(value, float):
-            return f"{value:,.{self._places}f}"
+            return f"{value:,.{self._places_of(value)}f}"
         return f"{value:,}" if isinstance(value, int) else str(value)
+
+    def _places_of(self, value: float) -> int:
+        # A small standard error keeps two digits that mean something; as 0.000 it would say that there is no error.
+        if 0 < abs(value) < 10.0 ** (1 - self._places):
+            return 1 - floor(log10(abs(value)))
+        return self._places
 
     def __repr__(self) -> str:
         rows = self.shown()

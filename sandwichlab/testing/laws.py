@@ -11,6 +11,7 @@ from collections import defaultdict
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any, TypeVar
 
+from sandwichlab.chance.odds import odds, odds_of
 from sandwichlab.core.errors import BadOption, IllegalMove
 from sandwichlab.core.events import Cast
 from sandwichlab.core.game import Move
@@ -162,6 +163,28 @@ def views_hide_what_a_seat_cannot_see(session: Session, seed: int) -> None:
             assert [str(event.says(Cast(you=seat))) for event in here.events] == [
                 str(event.says(Cast(you=seat))) for event in there.events
             ]
+
+
+def odds_depend_on_the_view_alone(session: Session, seed: int) -> None:
+    """If the cards that a seat has not seen lay otherwise, it would get the same odds, and each cites rules of its game.
+
+    Where the seat is not to move, and where nobody has written questions for the game, a note says why there are none.
+    """
+    for seat in range(session.players):
+        other = unseen_changed(session, seat, seed)
+        odds_of.cache_clear()
+        here = odds(session.view(seat))
+        odds_of.cache_clear()
+        assert odds(other.view(seat)) == here
+        assert (here.note is None) == (len(here) > 0)
+        for answer in here:
+            assert answer.rules
+            assert set(answer.rules) <= set(session.game.rulebook)
+            assert answer.low <= answer.value <= answer.high
+            assert answer.unit is not None or 0 <= answer.low <= answer.high <= 1
+            assert not answer.exact or answer.low == answer.high
+    if session.to_move is not None:
+        assert odds(session) == odds(session.view(session.to_move))
 
 
 def unseen_changed(session: Session, seat: int, seed: int) -> Session:

@@ -104,13 +104,13 @@ class Painter:
         title = self.seats[seat].title(self.game)
         return self.reader(title) if title else None
 
-    def text_twin(self, view: Any, last: Message | None, turn: Message) -> Piece:
-        """Return the pane that says the whole position in words."""
+    def text_twin(self, view: Any, last: Message | None, turn: Message, more: Sequence[Message] = ()) -> Piece:
+        """Return the pane that says the whole position in words; ``more`` are lines to stand under it."""
         reader = self.reader
         lines = [listed(self.game.title, say("–"), self.look.where(view)), *self.look.text_lines(view, reader)]
         if last is not None:
             lines.append(say("Last: {event}", event=last))
-        lines.append(turn)
+        lines += [turn, *more]
         return {"kind": "text", "text": "\n".join(reader(line) for line in lines), "copy": reader(say("Copy"))}
 
     def scores(self, view: Any) -> Piece:

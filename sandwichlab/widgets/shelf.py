@@ -26,21 +26,31 @@ class Place:
 _shelf: dict[tuple[str, str, str], list[tuple[str, Desk]]] = {}
 
 
-def put_on_shelf(desk: Desk) -> Desk:
+def put_on_shelf(desk: Desk, about: str | None = None, *, stays: bool = False) -> Desk:
     """Keep a new desk, close those of its kind and game that the same cell made before, and return the new one.
 
-    Two desks made in one run of a cell both stay, where a variable holds the first: ``a = sl.table(...)``.
+    Two desks made in one run of a cell both stay, where a variable holds the first: ``a = sl.table(...)``, or where it
+    ``stays`` anyhow, as what a cell shows several of. ``about`` is what it is about, by default its game.
     """
     place = _place()
-    key = (place.cell, desk.maker.kind, desk.session.game.id)
+    key = (place.cell, desk.maker.kind, desk.session.game.id if about is None else about)
     kept = []
     for run, before in _shelf.get(key, []):
-        if run == place.run and place.holds(before):
+        if run == place.run and (stays or place.holds(before)):
             kept.append((run, before))
         else:
             before.close()
     _shelf[key] = [*kept, (place.run, desk)]
     return desk
+
+
+def has_kernel() -> bool:
+    """Return whether a Jupyter kernel runs this code, so that a widget would be answered."""
+    try:
+        from IPython import get_ipython
+    except ImportError:
+        return False
+    return hasattr(get_ipython(), "kernel")
 
 
 def _place() -> Place:

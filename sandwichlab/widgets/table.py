@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Any
 
+from sandwichlab.chance.odds import Odds, odds
 from sandwichlab.core.errors import IllegalMove, SandwichLabError
 from sandwichlab.core.events import Event
 from sandwichlab.core.game import Step
@@ -15,6 +16,7 @@ from sandwichlab.core.session import Session
 from sandwichlab.core.wording import Message, current_language, known_language, listed, say, verbatim
 from sandwichlab.games.deal import deal, load
 from sandwichlab.games.registry import part
+from sandwichlab.widgets.asked import hint_pane, odds_lines, odds_pane, odds_told
 from sandwichlab.widgets.frame import Painter, tool
 from sandwichlab.widgets.menu import menu
 from sandwichlab.widgets.seats import cast_of
@@ -73,8 +75,8 @@ class Table(Turns):
             if act is None:
                 return
             self._frames, self._notice, self._show = [], None, None
-            self._record_shown = False
-            if act not in (self._do_language, self._do_hint):
+            self._record_shown = self._tells_odds = False
+            if act not in (self._do_language, self._do_hint, self._do_odds):
                 self._stage = None
             if act != self._do_language:
                 self._refusal, self._typed = None, ""
@@ -84,6 +86,10 @@ class Table(Turns):
         if self._decides:
             self._hint_grade = min(self._hint_grade + 1, len(self._hints()))
             self._show = "hint"
+
+    def _do_odds(self, message: Fields) -> None:
+        if self._decides:
+            self._asks_odds, self._tells_odds, self._show = True, True, "odds"
 
     def _do_pick(self, message: Fields) -> None:
         """Pick a card for a move that takes several, or take it back; beyond as many as it takes, the first one goes."""
@@ -148,6 +154,11 @@ class Table(Turns):
             self.session.view(self._eyes), self.reader
         )
         return grades
+
+    @property
+    def _odds(self) -> Odds | None:
+        """The odds of the position, as the reader's seat sees it, once they were asked for."""
+        return odds(self.session.view(self._eyes)) if self._asks_odds and self._decides else None
 
     def _turn(self, seat: int | None) -> Message:
         if seat is None:
@@ -269,6 +280,8 @@ class Table(Turns):
         told = self._told()
         if self._decides:
             ask, rules = self._look.prompt(view, self._emphasis())
+            if self._tells_odds and self._odds is not None:
+                told = [odds_told(self._odds)]
             return listed(*told, ask), rules
         rules = tuple(self._untold[-1].rules) if self._untold else ()
         if self.session.outcome is not None and not self.session.steps:
@@ -340,6 +353,7 @@ class Table(Turns):
         can_undo = self._decision(range(session.ply - 1, -1, -1)) is not None
         tools = [
             tool("hint", reader(say("Hint")), "hint", enabled=self._decides),
+            tool("odds", reader(say("Odds")), "odds", enabled=self._decides),
             tool("undo", reader(say("Undo")), "undo", enabled=can_undo),
             tool("redo", reader(say("Redo")), "redo", enabled=session.ply < len(session.steps), bare=True),
         ]
@@ -350,41 +364,24 @@ class Table(Turns):
         view = self._waiting[0].still.view if self._waiting else session.view(self._eyes)
         steps = session.steps[: session.ply]
         last = steps[-1].events[-1].says(reader.cast) if steps else None
-        titles = {"log": say("Log"), "hint": say("Hint"), "scores": say("Scores"), "text": say("Text")}
+        titles = {
+            "log": say("Log"),
+            "hint": say("Hint"),
+            "odds": say("Odds"),
+            "scores": say("Scores"),
+            "text": say("Text"),
+        }
         panes = {
             "log": log_pane(log_entries(steps, reader), reader),
-            "hint": self._hint_pane(),
+            "hint": hint_pane(self._hints() if self._decides else None, self._hint_grade, reader),
+            "odds": odds_pane(self._odds, reader, decides=self._decides),
             "scores": painter.scores(view),
             "text": {"kind": "text", "text": "", "copy": reader(say("Copy"))}
             if self.is_covered
-            else painter.text_twin(view, last, self._turn(session.to_move)),
+            else painter.text_twin(view, last, self._turn(session.to_move), odds_lines(self._odds)),
         }
         tabs = [{"id": name, "label": reader(title)} for name, title in titles.items()]
-        return {"label": reader(say("Log, hint and scores")), "tabs": tabs, "show": self._show, "panes": panes}
-
-    def _hint_pane(self) -> Piece:
-        reader = self.reader
-        if not self._decides:
-            return {
-                "kind": "hint",
-                "intro": reader(say("A hint is there when it is your turn.")),
-                "grades": [],
-                "more": None,
-            }
-        grades = self._hints()
-        shown = [
-            {"title": reader(grade.title), "text": reader(grade.text), "rules": list(grade.rules), "bars": grade.bars}
-            for grade in grades[: self._hint_grade]
-        ]
-        more = None
-        if self._hint_grade < len(grades):
-            more = button({"do": "hint"}, reader(grades[self._hint_grade].ask), icon="hint")
-        return {
-            "kind": "hint",
-            "intro": reader(say("Three grades: where to look, what to play, and why. Each opens when you ask.")),
-            "grades": shown,
-            "more": more,
-        }
+        return {"label": reader(say("Log, hint, odds and scores")), "tabs": tabs, "show": self._show, "panes": panes}
 
 
 def _seed_of(text: object) -> object:

@@ -82,6 +82,8 @@ class Turns(ABC):
         self._refusal: IllegalMove | None = None
         self._typed = ""
         self._hint_grade = 0
+        self._asks_odds = False
+        self._tells_odds = False
         self._stage: int | None = None
         self._picked: tuple[str, ...] = ()
         self._show: str | None = None
@@ -118,7 +120,7 @@ class Turns(ABC):
         except IllegalMove as error:
             self._refusal, self._typed = error, text if typed else ""
             return
-        self._hint_grade, self._picked = 0, ()
+        self._hint_grade, self._asks_odds, self._picked = 0, False, ()
         self._show_step(step)
         self._go_on()
 

@@ -11,6 +11,7 @@ from playwright.sync_api import Browser
 import sandwichlab as sl
 from sandwichlab.games.registry import game
 from sandwichlab.widgets import Learn, Stepper, Table
+from sandwichlab.widgets.twin import Twin
 from tests.browser.plain import PlainPage
 
 WIDTHS = {"en": (300, 600, 800, 1300), "ko": (300, 800)}
@@ -111,6 +112,28 @@ def test_what_explains_is_laid_out_at_every_width(
 ) -> None:
     """Nothing in a walkthrough or a step-through lies over another thing, sticks out, is cut off or is too small."""
     assert defects_of(browser, scenes(game_id, "ko"), "ko") == []
+
+
+@pytest.mark.parametrize("lang", ["en", "ko"])
+def test_a_twin_is_laid_out_at_every_width(browser: Browser, lang: str) -> None:
+    """Tables with few columns and with many, folded and unfolded, and a game under them, are laid out as well."""
+    sl.language(lang)
+    sims = [sl.simulate(game_id, games=60, seed=1) for game_id in ("market-day", "sandwich-guy")]
+    found = []
+    for chart in (sl.charts.card_fates(sims[0]), sl.charts.final_scores(sims[0]), sl.charts.endings(sims[1])):
+        twin = Twin(chart.alt, chart.sheets, lang)
+        page = PlainPage(browser, 300)
+        page.show(twin.scene())
+        found += [("folded", *defect) for defect in page.defects()]
+        page.page.locator(".sl-fold").click()
+        twin.handle({"do": "find", "sheet": 0, "row": 3})
+        for name in ("unfolded", "open"):
+            for width in (300, 420, 800, 1500):
+                page.widen(width)
+                found += [(name, width, *defect) for defect in page.defects()]
+            page.show(twin.scene())
+        page.close()
+    assert found == []
 
 
 @pytest.mark.parametrize("width", [300, 900, 1300])

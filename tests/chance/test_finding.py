@@ -36,7 +36,9 @@ def test_numbers_ranges_and_functions_are_conditions(sim: Simulation) -> None:
     right = frame[(frame["won_1"] == 0.5) & frame["score_1"].between(100, 139) & (frame["sandwiches"] % 2 == 0)].index
 
     assert len(right) > 1
-    assert sim.find(won_1=0.5, score_1=range(100, 140), sandwiches=lambda n: n % 2 == 0, limit=len(right)) == tuple(right)
+    assert sim.find(won_1=0.5, score_1=range(100, 140), sandwiches=lambda n: n % 2 == 0, limit=len(right)) == tuple(
+        right
+    )
     shared = frame.index[frame["won_1"].between(0.4, 0.6)]
     assert sim.find(won_1=lambda share: 0.4 < share < 0.6, limit=50) == tuple(shared)
     assert sim.find(score_1=10_000) == ()

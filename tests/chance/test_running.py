@@ -252,3 +252,17 @@ def test_progress_is_quiet_under_pytest_and_shown_when_asked_for(capsys: pytest.
     )
     assert "The Sandwich Guy" in shown
     assert hidden == ""
+
+
+def test_few_games_wait_for_no_compiler(tmp_path: Any) -> None:
+    """With nothing compiled yet, a few games are played in Python, at once; what is compiled for many gives the same."""
+    ask = (
+        "import sys, sandwichlab as sl\n"
+        "from sandwichlab.chance import simulate as simulating\n"
+        "few = list(sl.simulate('sandwich-guy', games=200, seed=4).rows())\n"
+        "print('numba' in sys.modules and bool(sys.modules['sandwichlab.chance._accel']._compiled))\n"
+        "simulating.FEW = 0\n"
+        "print(list(sl.simulate('sandwich-guy', games=200, seed=4, progress=False).rows()) == few)"
+    )
+
+    assert fresh(ask, SANDWICHLAB_CACHE=str(tmp_path)).split() == ["False", "True"]

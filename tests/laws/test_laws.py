@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import sandwichlab as sl
@@ -65,6 +65,14 @@ def test_a_record_brings_the_game_back_at_every_cursor(game: str) -> None:
 def test_views_hide_what_a_seat_cannot_see(game: str, data: st.DataObject) -> None:
     """No seat sees anything that depends on cards it has not seen."""
     laws.views_hide_what_a_seat_cannot_see(data.draw(sessions(game)), data.draw(seeds()))
+
+
+@every_game
+@settings(max_examples=15)
+@given(data=st.data())
+def test_odds_depend_on_the_view_alone(game: str, data: st.DataObject) -> None:
+    """No odds tell anything of cards that a seat has not seen."""
+    laws.odds_depend_on_the_view_alone(data.draw(sessions(game)), data.draw(seeds()))
 
 
 @every_game

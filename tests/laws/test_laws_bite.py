@@ -44,6 +44,15 @@ class ShowsAnotherHand(LunchRush):
         return replace(super().view(state, seat), dealer=min(left, default=0))
 
 
+class CountsAnotherHand(LunchRush):
+    """The seat to the left holds, for the eyes of a seat, as many cards as its lowest one says."""
+
+    def view(self, state: LunchRushState, seat: int) -> Any:
+        view, left = super().view(state, seat), (seat + 1) % state.players
+        low = min(state.hands[left], default=0)
+        return replace(view, counts=tuple(low if other == left else count for other, count in enumerate(view.counts)))
+
+
 class RefusesAnOfferedMove(LunchRush):
     """Every rank is offered, in hand or not."""
 
@@ -143,6 +152,7 @@ def a_typed_word(session: Session) -> None:
         (LosesACard, laws.cards_are_conserved),
         (ShowsTheStock, with_seed(laws.views_hide_what_a_seat_cannot_see)),
         (ShowsAnotherHand, with_seed(laws.views_hide_what_a_seat_cannot_see)),
+        (CountsAnotherHand, with_seed(laws.odds_depend_on_the_view_alone)),
         (RefusesAnOfferedMove, laws.offered_moves_are_accepted),
         (AcceptsWhatItDoesNotOffer, laws.other_moves_are_refused),
         (GivesNoRule, laws.other_moves_are_refused),

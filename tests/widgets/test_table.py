@@ -144,7 +144,7 @@ def test_undo_is_off_where_there_is_nothing_to_undo() -> None:
     """Before my first decision the undo button is there, but off."""
     table = pilot()
 
-    assert [tool["enabled"] for tool in table.frame["actions"]["tools"]] == [True, False, False]
+    assert [tool["enabled"] for tool in table.frame["actions"]["tools"]] == [True, True, False, False]
     ply = session_of(table).ply
     table.send(do="undo")
     assert session_of(table).ply == ply

@@ -48,6 +48,9 @@ SEAT, LASTS, TURNS, BLOCKED_TURNS, ENDED = range(5)
 GOES_ON = -1
 """At ENDED: the game goes on."""
 
+NOTHING = -1
+"""In the place of a move: whoever is to move chooses."""
+
 
 def tally_shapes(players: int) -> dict[str, tuple[int, int]]:
     """Return the names and shapes of the tallies."""
@@ -106,12 +109,17 @@ def play_opening(
     memory: Row,
     policies: Sequence[int],
     streams: Rows,
+    forced: int,
 ) -> None:
-    """Play the opening: flip, spread or pass."""
+    """Play the opening: flip, spread or pass. ``forced`` is the choice that is made next, or NOTHING."""
     over = False
     while not over:
         seat = position[SEAT]
-        choice = asked(OPENING, False, 0, position, up, sizes, hands, memory, policies, streams) - CHOICE
+        code = forced
+        if forced == NOTHING:
+            code = asked(OPENING, False, 0, position, up, sizes, hands, memory, policies, streams)
+        forced = NOTHING
+        choice = code - CHOICE
         if choice == FLIP:
             piles.flip(up, down, memory)
         elif choice == SPREAD:
@@ -132,15 +140,18 @@ def play_turn(
     memory: Row,
     policies: Sequence[int],
     streams: Rows,
+    forced: int,
 ) -> None:
-    """Play one turn: a card with its draw or all its discards, or a draw."""
+    """Play one turn: a card with its draw or all its discards, or a draw. ``forced`` is the move that begins it, or NOTHING."""
     seat = position[SEAT]
     top = up[sizes[UP] - 1]
     plays = rules.playable(hands[seat], top, position[LASTS] == 1)
     draws = rules.may_draw(plays, table[FREE_DRAW] == 1, rules.can_draw(sizes[DRAW], sizes[UP]))
-    code = asked(TURN, draws, 0, position, up, sizes, hands, memory, policies, streams)
+    code = forced
+    if forced == NOTHING:
+        code = asked(TURN, draws, 0, position, up, sizes, hands, memory, policies, streams)
     nothing = False
-    ending = BY_PLAY
+    due = 0
     if code == DRAW_MOVE:
         position[LASTS] = 0
         nothing = piles.draw_cards(1, seat, draw, up, down, sizes, hands, memory) == 0
@@ -148,10 +159,37 @@ def play_turn(
         piles.play(code, seat, up, sizes, hands, memory)
         position[LASTS] = rules.spread_after(code, top)
         piles.draw_cards(rules.draws_due(code, top), seat, draw, up, down, sizes, hands, memory)
-        for owed in range(rules.discards_due(code, top), 0, -1):
-            card = asked(DISCARDING, False, owed, position, up, sizes, hands, memory, policies, streams) - DISCARD
-            piles.discard(card, seat, down, sizes, hands, memory)
-            ending = BY_DISCARD
+        due = rules.discards_due(code, top)
+        pay(due, position, up, down, sizes, hands, memory, policies, streams, NOTHING)
+    end_turn(table, position, hands, nothing, BY_DISCARD if due > 0 else BY_PLAY)
+
+
+@inlined
+def pay(
+    due: int,
+    position: Row,
+    up: Row,
+    down: Row,
+    sizes: Row,
+    hands: Row,
+    memory: Row,
+    policies: Sequence[int],
+    streams: Rows,
+    forced: int,
+) -> None:
+    """Discard so many cards, one after the other. ``forced`` is the discard that is made next, or NOTHING."""
+    for owed in range(due, 0, -1):
+        code = forced
+        if forced == NOTHING:
+            code = asked(DISCARDING, False, owed, position, up, sizes, hands, memory, policies, streams)
+        forced = NOTHING
+        piles.discard(code - DISCARD, position[SEAT], down, sizes, hands, memory)
+
+
+@compiled
+def end_turn(table: Sequence[int], position: Row, hands: Sequence[int], nothing: bool, ending: int) -> None:
+    """End the turn, and the game where it is over; ``nothing``: nothing was played and none could be drawn."""
+    seat = position[SEAT]
     position[TURNS] += 1
     position[BLOCKED_TURNS] = rules.blocked_after(position[BLOCKED_TURNS], nothing)
     if rules.is_out(hands[seat]):
@@ -195,9 +233,9 @@ def play_game(
     position[TURNS] = 0
     position[BLOCKED_TURNS] = 0
     position[ENDED] = GOES_ON
-    play_opening(table, position, draw, up, down, sizes, hands, memory, policies, streams)
+    play_opening(table, position, draw, up, down, sizes, hands, memory, policies, streams, NOTHING)
     while position[ENDED] == GOES_ON:
-        play_turn(table, position, draw, up, down, sizes, hands, memory, policies, streams)
+        play_turn(table, position, draw, up, down, sizes, hands, memory, policies, streams, NOTHING)
 
 
 @compiled

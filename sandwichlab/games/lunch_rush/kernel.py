@@ -93,8 +93,12 @@ def play_round(
     row: Row,
     sandwich_points: Rows,
     cards: int,
+    forced: int,
 ) -> None:
-    """Play on to the end of the round, in which ``cards`` cards are still in hands."""
+    """Play on to the end of the round, in which ``cards`` cards are still in hands.
+
+    ``forced`` is the rank that is played next, whatever the policy, or 0.
+    """
     players = table[PLAYERS]
     seat = position[SEAT]
     length = position[LENGTH]
@@ -102,7 +106,10 @@ def play_round(
     row[2 * players + TURNS] += cards
     while not rules.round_is_over(cards):
         hand = hands[seat]
-        rank = choose(policies[seat], hand, unplayed - hand, line, length, streams[seat])
+        rank = forced
+        if forced == 0:
+            rank = choose(policies[seat], hand, unplayed - hand, line, length, streams[seat])
+        forced = 0
         hands[seat] = hand - one_card(rank)
         unplayed -= one_card(rank)
         line[length] = rank
@@ -149,7 +156,7 @@ def play_game(
         shuffle(deck, 0, cards, CARDS, stream)
         position[UNPLAYED] = pack
         deal_round(table, position, deck, hands)
-        play_round(table, position, hands, line, policies, streams, row, sandwich_points, cards)
+        play_round(table, position, hands, line, policies, streams, row, sandwich_points, cards, 0)
         position[ROUND] += 1
         position[DEALS] = rules.next_dealer(position[DEALS], players)
 

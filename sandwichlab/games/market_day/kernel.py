@@ -86,16 +86,30 @@ def deal_hand(table: Sequence[int], position: Row, deck: Row, hands: Row) -> Non
 
 @inlined
 def play_cards(
-    table: Sequence[int], position: Row, hands: Row, cards: Row, policies: Sequence[int], streams: Rows
+    table: Sequence[int],
+    position: Row,
+    hands: Row,
+    cards: Row,
+    policies: Sequence[int],
+    streams: Rows,
+    played: int,
+    forced: int,
 ) -> int:
-    """Let everyone play the cards of a round; return which of all rounds of so many cards it is."""
+    """Let everyone play the cards of a round that are still to come; return which of all rounds of so many cards it is."""
     players = table[PLAYERS]
     seat = position[LEADER]
     unplayed = position[UNPLAYED]
     which = 0
     for length in range(rules.places_in_round(players)):
+        if length < played:
+            which = which * RANKS + cards[length] - 1
+            seat = rules.next_seat(seat, players)
+            continue
         hand = hands[seat]
-        rank = choose(policies[seat], hand, unplayed - hand, cards, length, players, 0, -1, streams[seat])
+        rank = forced
+        if forced == 0:
+            rank = choose(policies[seat], hand, unplayed - hand, cards, length, players, 0, -1, streams[seat])
+        forced = 0
         hands[seat] = hand - one_card(rank)
         unplayed -= one_card(rank)
         cards[length] = rank
@@ -180,6 +194,7 @@ def ask_tinker(
     policies: Sequence[int],
     streams: Rows,
     row: Row,
+    forced: int,
 ) -> int:
     """Ask the Tinker's owner; return how each card ended."""
     players = table[PLAYERS]
@@ -189,7 +204,9 @@ def ask_tinker(
     seat = rules.seat_of_place(position[LEADER], tinker, players)
     hand = hands[seat]
     unseen = position[UNPLAYED] - hand
-    code = choose(policies[seat], hand, unseen, cards, length, players, in_play, tinker, streams[seat])
+    code = forced
+    if forced == 0:
+        code = choose(policies[seat], hand, unseen, cards, length, players, in_play, tinker, streams[seat])
     if code == KEEP:
         return ends
     row[2 * players + TRADES] += 1
@@ -228,10 +245,15 @@ def play_round(
     streams: Rows,
     row: Row,
     card_counts: Rows,
+    played: int,
+    forced: int,
 ) -> None:
-    """Play one round, from its first card to its scores."""
+    """Play one round to its scores. So many of its cards are ``played``.
+
+    ``forced`` is the code of the move that is made next, whatever the policy, or 0.
+    """
     length = rules.places_in_round(table[PLAYERS])
-    which = play_cards(table, position, hands, cards, policies, streams)
+    which = play_cards(table, position, hands, cards, policies, streams, played, forced)
     if length > MOST_KNOWN:
         market = resolved(cards, length)
         ends = ends_of(market, cards, length)
@@ -244,7 +266,9 @@ def play_round(
         counts = known[which] >> ALL_COLUMNS
     position[COUNTS] += counts
     if count_in(counts, WITH_TINKER):
-        ends = ask_tinker(table, position, hands, cards, ends, policies, streams, row)
+        ends = ask_tinker(
+            table, position, hands, cards, ends, policies, streams, row, forced if played == length else 0
+        )
     score_round(table, position, cards, ends, points, row, card_counts)
     position[ROUND] += 1
 
@@ -285,7 +309,7 @@ def play_game(
         position[UNPLAYED] = pack
         deal_hand(table, position, deck, hands)
         while not rules.hand_is_over(position[ROUND], players):
-            play_round(table, position, hands, cards, points, known, policies, streams, row, card_counts)
+            play_round(table, position, hands, cards, points, known, policies, streams, row, card_counts, 0, 0)
         number += 1
         position[DEALS] = rules.next_dealer(position[DEALS], players)
 

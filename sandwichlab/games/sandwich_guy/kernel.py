@@ -64,13 +64,24 @@ def draw(position: Row, deck: Row, number: int, stream: Row) -> None:
 
 @inlined
 def play_on(
-    ways: Sequence[int], position: Row, deck: Row, policy: int, stream: Row, own: Row, row: Row, draws: Rows
+    ways: Sequence[int],
+    position: Row,
+    deck: Row,
+    policy: int,
+    stream: Row,
+    own: Row,
+    row: Row,
+    draws: Rows,
+    forced: int,
 ) -> None:
-    """Play on to the end of the game."""
+    """Play on to the end of the game. ``forced`` is the sandwich that is made next, whatever the policy, or 0."""
     number = sandwiches(position[HAND], ways)
     while not rules.is_over(number):
         pile = CARDS - position[TOP]
-        code = choose(policy, position[HAND], number, pile, position[UNSEEN], ways, own)
+        code = forced
+        if forced == 0:
+            code = choose(policy, position[HAND], number, pile, position[UNSEEN], ways, own)
+        forced = 0
         one, meat, other = code >> 12, code >> 6 & 63, code & 63
         position[HAND] &= ~(1 << one | 1 << meat | 1 << other)
         kind = rules.kind_of(one, meat, other)
@@ -83,8 +94,8 @@ def play_on(
 
 
 @compiled
-def settle(position: Sequence[int], row: Row, won: Rows, lost: Rows) -> None:
-    """Write how the game ended into the row, and count it."""
+def end_row(position: Sequence[int], row: Row) -> None:
+    """Write how the game ended into the row."""
     left = bits_in(position[HAND])
     pile = CARDS - position[TOP]
     row[LEFT] = left
@@ -92,9 +103,16 @@ def settle(position: Sequence[int], row: Row, won: Rows, lost: Rows) -> None:
     if rules.is_won(pile):
         row[WON] = WIN
         row[PERFECT] = int(rules.is_perfect(left, pile))
-        won[0][left] += 1
+
+
+@compiled
+def settle(position: Sequence[int], row: Row, won: Rows, lost: Rows) -> None:
+    """Write how the game ended into the row, and count it."""
+    end_row(position, row)
+    if rules.is_won(row[PILE]):
+        won[0][row[LEFT]] += 1
     else:
-        lost[left][pile] += 1
+        lost[row[LEFT]][row[PILE]] += 1
 
 
 def play_games(
@@ -129,5 +147,5 @@ def play_games(
         position[HAND] = 0
         position[UNSEEN] = pack
         draw(position, deck, rules.cards_dealt(), stream)
-        play_on(table, position, deck, policies[0], stream, own, row, draws)
+        play_on(table, position, deck, policies[0], stream, own, row, draws, 0)
         settle(position, row, won, lost)

@@ -46,7 +46,7 @@ export function headBand(scene, frame, look) {
   return game + where + html("div", { class: "sl-tools" }, languageSwitch(scene), scene.menu ? menuButton(look) : "");
 }
 
-function languageSwitch(scene) {
+export function languageSwitch(scene) {
   if (!scene.languages?.length) return "";
   const choice = ({ code, label }) =>
     html(

@@ -1,4 +1,4 @@
-/* The keyboard: one Tab stop in the hand, arrows in hand, tabs and answers, Enter in fields, Escape. */
+/* The keyboard: one Tab stop in the hand and in a chart's rows, arrows there and in tabs and answers, Enter in fields, Escape. */
 import { focusedIn } from "./focus.js";
 
 const STEPS = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
@@ -6,6 +6,7 @@ const STEPS = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 /* Which arrow-key group an element belongs to. Tabs and answers are chosen as one moves; a card is only reached. */
 const GROUPS = [
   { part: ".sl-pick", chooses: false },
+  { part: ".sl-row-open", chooses: false },
   { part: '[role="tab"]', chooses: true },
   { part: '[role="radio"]', chooses: true },
 ];
@@ -31,12 +32,18 @@ function wanted(key, at, count) {
   return Object.hasOwn(STEPS, key) ? (at + STEPS[key] + count) % count : null;
 }
 
-/* ---- the hand's one Tab stop ---- */
+/* ---- the one Tab stop of a hand, and of a chart's rows ---- */
+
+const STOPS = [".sl-pick", ".sl-row-open"];
 
 /* After a redraw the stop is where it was, or on the next card. */
-export function setHandStop(view) {
-  const cards = [...view.root.querySelectorAll(".sl-pick")];
-  const { stop } = view.ui;
+export function setStops(view) {
+  for (const part of STOPS) setStop(view, part);
+}
+
+function setStop({ root, ui }, part) {
+  const cards = [...root.querySelectorAll(part)];
+  const stop = ui.stops[part] ?? { key: null, index: 0 };
   const same = cards.find((card) => card.dataset.key === stop.key);
   const here = same ?? cards[Math.min(stop.index, cards.length - 1)];
   for (const card of cards) card.tabIndex = card === here ? 0 : -1;
@@ -45,8 +52,9 @@ export function setHandStop(view) {
 /* The stop follows the focus. */
 export function followFocus(view) {
   const card = focusedIn(view.root);
-  if (!card?.matches(".sl-pick")) return;
-  const cards = [...view.root.querySelectorAll(".sl-pick")];
-  view.ui.stop = { key: card.dataset.key, index: cards.indexOf(card) };
-  setHandStop(view);
+  const part = STOPS.find((each) => card?.matches(each));
+  if (!part) return;
+  const cards = [...view.root.querySelectorAll(part)];
+  view.ui.stops[part] = { key: card.dataset.key, index: cards.indexOf(card) };
+  setStop(view, part);
 }

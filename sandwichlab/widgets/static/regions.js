@@ -1,5 +1,6 @@
 /* The table as regions: the frame that stays, and what is drawn into each part of it for one scene and one of its frames. */
 import { askPanel, revealPanel } from "./ask.js";
+import { chartActs, chartSaid, chartTables } from "./chart.js";
 import { middleBand } from "./draw.js";
 import { actionBand, handCards, headBand, owedStrip, refusalText, stepsAfter, stepsBefore, stepsSlider, troubleText } from "./hand.js";
 import { icon } from "./icons.js";
@@ -14,7 +15,12 @@ export function tableFrame(uid) {
   const region = (name, more = "") => `data-region="${name}" ${more}`;
   return `
     <div ${region("trouble", 'class="sl-trouble" role="alert"')}></div>
-    <div class="sl-frame">
+    <div class="sl-chart" data-part="chart" hidden>
+      <div ${region("chart")}></div>
+      <div ${region("chartSaid", 'class="sl-chart-said" role="status"')}></div>
+      <div ${region("chartActs", 'class="sl-do"')}></div>
+    </div>
+    <div class="sl-frame" id="${uid}-frame" data-part="game">
       <header ${region("head", 'class="sl-head"')}></header>
       <div ${region("cover", 'class="sl-cover"')} hidden></div>
       <div ${region("seats", 'class="sl-band"')}></div>
@@ -74,6 +80,9 @@ export function regionsOf(scene, frame, isLast, uid, ui) {
   const look = lookOf(scene, uid, ui);
   const around = {
     trouble: troubleText(scene.trouble),
+    chart: chartTables(scene.twin, scene, look),
+    chartSaid: chartSaid(scene.twin),
+    chartActs: chartActs(scene.twin),
     head: headBand(scene, frame, look),
     cover: coverPanel(frame.cover),
     menuTop: menuTop(scene.menu, look),

@@ -8,7 +8,7 @@ import { patchRegions } from "./patch.js";
 import { createPlayer } from "./player.js";
 import { regionsOf, tableFrame } from "./regions.js";
 import { keepHeight, keepRoom, setKnownRows } from "./room.js";
-import { setHandStop } from "./keys.js";
+import { setStops } from "./keys.js";
 
 const MOST_ACTS = 180;
 const LINE_WIDTHS = ["", "62px", "52px", "46px", "40px"];
@@ -42,8 +42,7 @@ export function createView(model, el) {
 /* What the reader has opened, chosen and sent here, and how much room the bands have needed. */
 function freshUi() {
   const room = { rows: {}, seats: {}, status: {}, acts: {} };
-  const stop = { key: null, index: 0 };
-  return { open: new Set(), tab: null, menu: false, local: null, marked: null, asked: "", stop, mostCards: 0, room, sent: null };
+  return { open: new Set(), tab: null, menu: false, local: null, marked: null, asked: "", stops: {}, mostCards: 0, room, sent: null };
 }
 
 function named(root, kind) {
@@ -64,10 +63,13 @@ export function showScene(view, scene) {
   if (isNew && scene.drawer?.show) ui.tab = scene.drawer.show;
   if (askKey(scene.ask) !== ui.asked) Object.assign(ui, { asked: askKey(scene.ask), marked: null });
   if (isNew) ui.menu = menuStays(ui, scene);
+  const opened = scene.twin?.game && scene.twin.game !== view.scene?.twin?.game;
+  if (opened) view.frame = null; // another game: its cards come from nowhere
   view.scene = scene;
   view.player.play(scene.frames, wantsNoMotion());
   clearSentFields(view);
   if (isNew && scene.drawer?.show) showNewest(view);
+  if (opened && ui.sent?.do === "find") view.parts.game.scrollIntoView({ block: "nearest" });
   ui.sent = null;
 }
 
@@ -77,7 +79,7 @@ function showNewest(view) {
   const grade = [...pane.querySelectorAll(".sl-grade")].at(-1);
   if (grade) pane.scrollTop = Math.max(0, grade.offsetTop - 12);
   const below = pane.getBoundingClientRect().top > globalThis.innerHeight - 120;
-  if (below && view.ui.sent?.do === "hint") pane.scrollIntoView({ block: "nearest" });
+  if (below && ["hint", "odds"].includes(view.ui.sent?.do)) pane.scrollIntoView({ block: "nearest" });
 }
 
 /* A notice or a record opens the menu; a message sent from the menu and answered without one closes it. */
@@ -119,7 +121,7 @@ function draw(view) {
   setAround(view);
   setStatus(view);
   setSteps(view);
-  setHandStop(view);
+  setStops(view);
   if (changed.includes("mid")) fitMiddle(view);
   keepBands(view);
   keepFocus(view, memory);
@@ -153,6 +155,8 @@ function setAround(view) {
   name(nodes.tabs, scene.drawer?.label);
   name(parts.menu, scene.menu?.label);
   nodes.cover.hidden = !covered;
+  parts.chart.hidden = !scene.twin;
+  parts.game.hidden = Boolean(scene.twin && !scene.twin.game);
   parts.menu.hidden = !ui.menu || !scene.menu;
   setSide(view);
   keepRoom(parts.middle, scene.frames, ui.room.rows);

@@ -81,6 +81,11 @@ def test_md2_whoever_scored_most_leads() -> None:
     assert session.view(0).leader == 2
 
 
+def test_md2_a_single_point_is_the_most_where_the_others_have_none() -> None:
+    """Whoever alone made 1 point leads; with no points at all everybody is tied."""
+    assert [rules.best_seat(points, 3) for points in ((1, 0, 0), (0, 1, 0), (0, 0, 1), (0, 0, 0))] == [0, 1, 2, -1]
+
+
 @pytest.mark.parametrize(
     ("cards", "tied"),
     [("3 3 10 10", None), ("3 3 8 8", None), ("2 10 2 4", (0, 2)), ("9 9 2 2", (2, 3)), ("4 3 3 2", (1, 2))],
