@@ -10,14 +10,17 @@ from sandwichlab.core.wording import Message, say
 DELAY = 1.0
 """Seconds before a bar is shown: what is done by then needs none."""
 
+QUIET = ("PYTEST_CURRENT_TEST", "TQDM_DISABLE")
+"""Variables that mean, where they are set, that nobody looks: pytest's own, and tqdm's."""
+
 
 class Progress:
-    """A bar that counts games. Without tqdm, under pytest, and where it is not wanted, it stays quiet."""
+    """A bar that counts games. Without tqdm, and where nobody looks, it stays quiet."""
 
     def __init__(self, title: Message, games: int, done: int, wanted: bool | None, *, compiles: bool) -> None:
         self._title = str(title)
         self._bar: Any = None
-        if wanted is False or (wanted is None and "PYTEST_CURRENT_TEST" in os.environ):
+        if wanted is False or (wanted is None and any(os.environ.get(name) for name in QUIET)):
             return
         try:
             from tqdm.auto import tqdm
