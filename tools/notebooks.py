@@ -50,7 +50,8 @@ def written(source: Path, lang: str) -> Any:
 def run(notebook: Any, folder: Path) -> None:
     """Run a notebook top to bottom, in place; an error in a cell is raised."""
     folder.mkdir(parents=True, exist_ok=True)
-    os.environ["TQDM_DISABLE"] = "1"  # no bar is stored, however long a simulation takes here
+    # Quiet as where outputs are compared: no bar is stored, however long a simulation takes here.
+    os.environ["PYTEST_CURRENT_TEST"] = "build"
     NotebookClient(
         notebook,
         timeout=300,

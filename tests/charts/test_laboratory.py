@@ -70,7 +70,7 @@ def test_every_column_in_both_languages(kind: str, game: str) -> None:
             assert all(said[:5])
             values = x_titles if kind == "compare" else [y_title]
             assert all(
-                re.search(r"\((%|points|per game|percentage points|점|게임당|%p)\)$", each) for each in values
+                re.search(r"\((%|points|per game|percentage points|점|게임당|%포인트)\)$", each) for each in values
             ), values
             assert "nan" not in json.dumps(chart.mimebundle()).lower()
             if lang == "ko":
