@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import re
 
-COUNTERS = ("점", "장", "명", "배", "라운드", "단계", "개", "번", "판", "칸")
 COUNTERS = ("점", "장", "명", "라운드", "단계", "개", "번", "판", "칸", "배")
 """Counting words and nouns: whatever particle comes then follows a word that is known."""
 
