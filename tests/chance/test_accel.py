@@ -16,7 +16,7 @@ numba = pytest.importorskip("numba")
 RULE = "return 1 if is_bread else rank"
 ASK = (
     "import sandwichlab as sl\n"
-    "sim = sl.simulate('lunch-rush', players=2, games=50, seed=1)\n"
+    "sim = sl.simulate('lunch-rush', players=2, games=2500, seed=1, progress=False)\n"
     "print(sl.__file__, sum(row['score_0'] for row in sim.rows()), sum(row['sandwiches'] for row in sim.rows()))"
 )
 
