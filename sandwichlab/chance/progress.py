@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import time
 from typing import Any
 
 from sandwichlab.core.wording import Message, say
@@ -15,35 +16,50 @@ QUIET = ("PYTEST_CURRENT_TEST", "TQDM_DISABLE")
 
 
 class Progress:
-    """A bar that counts games. Without tqdm, and where nobody looks, it stays quiet."""
+    """A bar that counts games. Without tqdm, and where nobody looks, it stays quiet.
+
+    In a notebook a bar is made of widgets, so none is made before it is needed, and all of them are closed at the end.
+    """
 
     def __init__(self, title: Message, games: int, done: int, wanted: bool | None, *, compiles: bool) -> None:
         self._title = str(title)
+        self._games = games
+        self._done = done
+        self._since = time.monotonic()
         self._bar: Any = None
-        if wanted is False or (wanted is None and any(os.environ.get(name) for name in QUIET)):
+        self._is_quiet = wanted is False or (wanted is None and any(os.environ.get(name) for name in QUIET))
+        if compiles:
+            self._show(str(say("{title}: compiling once, which takes some seconds", title=title)))
+
+    def _show(self, text: str) -> None:
+        if self._is_quiet:
             return
         try:
             from tqdm.auto import tqdm
         except ImportError:
+            self._is_quiet = True
             return
-        first = str(say("{title}: compiling once, which takes some seconds", title=title))
-        self._bar = tqdm(
-            total=games,
-            initial=done,
-            desc=first if compiles else self._title,
-            unit_scale=True,
-            delay=0 if compiles else DELAY,
-            leave=False,
-        )
+        self._bar = tqdm(total=self._games, initial=self._done, desc=text, unit_scale=True, leave=False)
 
     def add(self, games: int) -> None:
         """Count games that are done."""
-        if self._bar is not None:
-            if self._bar.desc.rstrip(": ") != self._title:
-                self._bar.set_description(self._title, refresh=False)
-            self._bar.update(games)
+        self._done += games
+        if self._bar is None:
+            if self._done < self._games and time.monotonic() - self._since >= DELAY:
+                self._show(self._title)
+            return
+        if self._bar.desc.rstrip(": ") != self._title:
+            self._bar.set_description(self._title, refresh=False)
+        self._bar.update(games)
 
     def close(self) -> None:
-        """Take the bar away."""
-        if self._bar is not None:
-            self._bar.close()
+        """Take the bar away, and in a notebook every widget that it was made of."""
+        if self._bar is None:
+            return
+        self._bar.close()
+        container: Any = getattr(self._bar, "container", None)
+        for widget in (*getattr(container, "children", ()), container):
+            for each in (getattr(widget, "style", None), getattr(widget, "layout", None), widget):
+                if each is not None:
+                    each.close()
+        self._bar = None

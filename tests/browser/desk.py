@@ -9,6 +9,11 @@ from playwright.sync_api import Locator, expect
 LONGEST = 40_000
 """Milliseconds for which the frames of one scene may play."""
 
+# What a move changes, but for the marks that a press or focus alone leaves.
+LOOKS = """root => [...['cards', 'turn', 'acts', 'say'].map(part => root.querySelector('.sl-' + part).innerText),
+    root.querySelector('.sl-mid').innerHTML.replaceAll(/ (data-lm-suppress-shortcuts|tabindex)="[^"]*"/g, '')].join()"""
+CHANGED = f"([root, before]) => ({LOOKS})(root) !== before"
+
 
 class DeskOnPage:
     """One table, walkthrough or step-through on the page."""
@@ -45,6 +50,11 @@ class DeskOnPage:
         """Which round it is."""
         return self.root.locator(".sl-turn").inner_text()
 
-    def serial(self) -> str:
-        """The text of everything that a move changes, to see that it has."""
-        return self.root.locator(".sl-mid").inner_html() + self.status() + self.where()
+    def looks(self) -> str:
+        """All that a move changes, as it is now."""
+        return str(self.root.evaluate(LOOKS))
+
+    def wait_for_change(self, before: str) -> None:
+        """Wait until the table looks otherwise, and its frames have played."""
+        self.root.page.wait_for_function(CHANGED, arg=[self.root.element_handle(), before])
+        self.wait()

@@ -9,11 +9,6 @@ import sandwichlab as sl
 from tests.browser.desk import DeskOnPage
 from tests.browser.lab import Lab
 
-# How a table looks, but for the mark that a button gets when it is focused: a press alone changes nothing yet.
-LOOKS = """root => ['mid', 'cards', 'turn', 'acts'].map(part => root.querySelector('.sl-' + part).innerHTML).join()
-    .replaceAll(' data-lm-suppress-shortcuts="true"', '')"""
-CHANGED = f"([root, before]) => ({LOOKS})(root) !== before"
-
 # A game near its end, so that the rest can be played in reasonable time: the others move by the policy, the reader by hand.
 SETUP = """import sandwichlab as sl
 sim = sl.simulate({game!r}, games=1, seed={seed}, policies="greedy")
@@ -43,12 +38,6 @@ def can_go_on(desk: DeskOnPage) -> bool:
     return bool(go.count() and go.first.is_visible() and go.first.get_attribute("aria-disabled") != "true")
 
 
-def settled(lab: Lab, desk: DeskOnPage, before: str) -> None:
-    """Wait until the table has changed, and its frames have played."""
-    lab.page.wait_for_function(CHANGED, arg=[desk.root.element_handle(), before])
-    desk.wait()
-
-
 @pytest.mark.parametrize("game_id", sl.games())
 def test_a_game_is_finished_by_presses(lab: Lab, game_id: str) -> None:
     """Pressing what waits, a button that plays, or cards leads to the end of the game."""
@@ -56,9 +45,9 @@ def test_a_game_is_finished_by_presses(lab: Lab, game_id: str) -> None:
     for _ in range(120):
         if is_over(desk):
             break
-        before = str(desk.root.evaluate(LOOKS))
+        before = desk.looks()
         press_something(desk)
-        settled(lab, desk, before)
+        desk.wait_for_change(before)
 
     assert is_over(desk)
 
@@ -96,11 +85,11 @@ def test_a_game_is_finished_by_typed_moves(lab: Lab, game_id: str) -> None:
     for _ in range(120):
         if is_over(desk):
             break
-        before = str(desk.root.evaluate(LOOKS))
+        before = desk.looks()
         # The example in the field is empty where something waits: a button that goes on may also be one that plays.
         field.fill(str(field.get_attribute("placeholder") or ""))
         field.press("Enter")
-        settled(lab, desk, before)
+        desk.wait_for_change(before)
 
     assert is_over(desk)
 
@@ -114,10 +103,10 @@ def test_a_game_is_finished_by_keyboard_alone(lab: Lab, game_id: str) -> None:
     for _ in range(160):
         if is_over(desk):
             break
-        before = str(desk.root.evaluate(LOOKS))
+        before = desk.looks()
         keys.type(str(desk.root.locator(".sl-type input").get_attribute("placeholder") or ""))
         keys.press("Enter")
-        settled(lab, desk, before)
+        desk.wait_for_change(before)
         assert lab.page.evaluate("document.activeElement.closest('.sl') !== null")
 
     assert is_over(desk)

@@ -28,18 +28,13 @@ def test_a_round_is_played_by_presses(lab: Lab) -> None:
     desk = table(lab)
     pressed = 0
     while not desk.button("Deal round 2").is_visible():
-        before = desk.serial()
+        before = desk.looks()
         if desk.go_button().is_visible():
             desk.go_button().click()
         else:
             desk.cards().first.click()
             pressed += 1
-        desk.root.page.wait_for_function(
-            "([root, before]) => root.querySelector('.sl-mid').innerHTML + root.querySelector('[role=status]').innerText"
-            " + root.querySelector('.sl-turn').innerText !== before",
-            arg=[desk.root.element_handle(), before],
-        )
-        desk.wait()
+        desk.wait_for_change(before)
     desk.button("Deal round 2").click()
 
     expect(desk.root.locator(".sl-turn")).to_contain_text("Round 2 of 6")
@@ -56,15 +51,10 @@ def test_a_round_is_played_by_keyboard_alone(lab: Lab) -> None:
     for _ in range(40):
         if "Round 2 of 6" in desk.where():
             break
-        before = desk.serial()
+        before = desk.looks()
         assert lab.page.evaluate("document.activeElement.closest('.sl') !== null")
         keys.press("Enter")
-        lab.page.wait_for_function(
-            "([root, before]) => root.querySelector('.sl-mid').innerHTML + root.querySelector('[role=status]').innerText"
-            " + root.querySelector('.sl-turn').innerText !== before",
-            arg=[desk.root.element_handle(), before],
-        )
-        desk.wait()
+        desk.wait_for_change(before)
 
     assert "Round 2 of 6" in desk.where()
     assert lab.cell_count() == 1
@@ -81,16 +71,11 @@ def test_a_round_is_played_by_typed_moves(lab: Lab) -> None:
     for _ in range(40):
         if "Round 2 of 6" in desk.where():
             break
-        before = desk.serial()
+        before = desk.looks()
         rank = "" if desk.go_button().is_visible() else re.sub(r"\D", "", desk.hand()[0])
         field.fill(rank)
         field.press("Enter")
-        lab.page.wait_for_function(
-            "([root, before]) => root.querySelector('.sl-mid').innerHTML + root.querySelector('[role=status]').innerText"
-            " + root.querySelector('.sl-turn').innerText !== before",
-            arg=[desk.root.element_handle(), before],
-        )
-        desk.wait()
+        desk.wait_for_change(before)
 
     assert "Round 2 of 6" in desk.where()
 

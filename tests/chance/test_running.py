@@ -266,3 +266,27 @@ def test_few_games_wait_for_no_compiler(tmp_path: Any) -> None:
     )
 
     assert fresh(ask, SANDWICHLAB_CACHE=str(tmp_path)).split() == ["False", "True"]
+
+
+def test_a_bar_in_a_notebook_leaves_no_widgets(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The bar of a notebook is made of widgets; when it is gone, so are they, and a quick simulation makes none."""
+    import ipywidgets
+    from tqdm import auto, notebook
+
+    from sandwichlab.chance import progress
+
+    monkeypatch.setattr(notebook, "display", lambda *shown: None)
+    made: list[str] = []
+
+    def noted(**given: Any) -> Any:
+        made.append(given["desc"])
+        return notebook.tqdm(**given)
+
+    monkeypatch.setattr(auto, "tqdm", noted)
+    monkeypatch.setattr(pieces, "CHUNK", 10)
+    before = len(ipywidgets.widgets.widget._instances)
+    for delay in (60, 0):
+        monkeypatch.setattr(progress, "DELAY", delay)
+        sl.simulate("sandwich-guy", games=100, seed=1, progress=True)
+        assert len(ipywidgets.widgets.widget._instances) == before
+    assert made == ["The Sandwich Guy"]
