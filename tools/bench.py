@@ -19,6 +19,7 @@ from unittest.mock import patch
 import sandwichlab as sl
 from sandwichlab.chance._accel import is_compiled
 from sandwichlab.chance.pieces import COMPILED
+from sandwichlab.chance.simulate import FEW
 from sandwichlab.games.registry import game
 
 ROUNDS = 3
@@ -51,6 +52,7 @@ def decisions(game_id: str, policy: str) -> float:
 
 def enough(game_id: str, policy: str) -> int:
     """Return how many games take long enough to be measured."""
+    seconds(game_id, policy, FEW + 1)  # compiles, where fewer games would be played in Python
     games = 100
     while (taken := seconds(game_id, policy, games)) < SECONDS:
         games = int(games * min(10, 1.3 * SECONDS / max(taken, 1e-3))) + 1
