@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
-from math import sqrt
 from typing import Any
 
 from sandwichlab.chance._accel import compiled_kernel, is_compiled
@@ -17,6 +16,7 @@ from sandwichlab.core.errors import BadOption, short, whole_number
 from sandwichlab.core.french import FRENCH
 from sandwichlab.core.game import Move
 from sandwichlab.core.session import PolicyLike, Session
+from sandwichlab.core.statistics import wilson_interval
 from sandwichlab.core.wording import listed, say
 from sandwichlab.games.deal import checked_options, checked_seed
 from sandwichlab.games.registry import game
@@ -152,12 +152,4 @@ def luck_and_skill(
 
 
 def _shares(games: int, won: int, perfect: int) -> tuple[float, ...]:
-    return *_share(games, won), *_share(games, perfect)
-
-
-def _share(games: int, number: int) -> tuple[float, float, float]:
-    """Return a share with its 95 % interval (Wilson), which never leaves 0 to 1."""
-    share, spread = number / games, 1.96**2 / games
-    middle = (share + spread / 2) / (1 + spread)
-    half = sqrt(spread * (share * (1 - share) + spread / 4)) / (1 + spread)
-    return share, max(0.0, middle - half), min(1.0, middle + half)
+    return (won / games, *wilson_interval(won, games), perfect / games, *wilson_interval(perfect, games))

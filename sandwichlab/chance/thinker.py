@@ -39,11 +39,12 @@ class MoveValue:
     move: Move
     value: float
     error: float
+    games: int
 
     @property
     def interval(self) -> tuple[float, float] | None:
         """The 95 % interval of the value, or None after too few play-outs to give one."""
-        half = half_interval(self.error, BATCH)
+        half = half_interval(self.error, self.games)
         return None if half is None else (self.value - half, self.value + half)
 
 
@@ -195,7 +196,7 @@ class _Run:
         scale = self._thinking.scale(self.players)
         engine = game(self.view.game)
         values = [
-            MoveValue(engine.move(code), self.sums[place] / self.games / scale, self._error(place) / scale)
+            MoveValue(engine.move(code), self.sums[place] / self.games / scale, self._error(place) / scale, self.games)
             for place, code in enumerate(self.codes)
         ]
         return Thoughts(tuple(sorted(values, key=lambda each: -each.value)), self.games, self._thinking.unit())

@@ -113,12 +113,6 @@ def one_card(rank: int) -> int:
 
 
 @compiled
-def sum_of_fields(fields: int) -> int:
-    """Return the sum of ten packed counts, at most 31: a multiplication adds all fields up in the highest."""
-    return fields * ONE_OF_EACH >> 45 & 31
-
-
-@compiled
 def ranks_in(ones: int) -> int:
     """Return how many ranks are among ``ones`` (from ``distinct``)."""
     return bits_in(ones)

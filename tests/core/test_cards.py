@@ -16,7 +16,6 @@ from sandwichlab.core.cards import (
     one_card,
     packed,
     ranks_text,
-    sum_of_fields,
     unpacked,
 )
 
@@ -56,12 +55,6 @@ def test_adding_and_taking_one_card(hand: list[int], rank: int) -> None:
 
     assert packed(hand) + one_card(rank) == with_it
     assert with_it - one_card(rank) == packed(hand)
-
-
-@given(hands)
-def test_the_sum_of_fields_is_the_number_of_cards(hand: list[int]) -> None:
-    """Up to 31 cards are counted at once."""
-    assert sum_of_fields(packed(hand)) == len(hand)
 
 
 @given(hands)

@@ -9,6 +9,7 @@ from sandwichlab.core.hidden import THOUGHT, deal_hands, margin
 from sandwichlab.core.random_stream import WORDS, start_stream
 from sandwichlab.core.wording import Message, say
 from sandwichlab.games.lunch_rush import kernel, policies
+from sandwichlab.games.lunch_rush.counted import columns
 from sandwichlab.games.lunch_rush.view import LunchRushView, playable
 
 Row = MutableSequence[int]
@@ -18,7 +19,7 @@ POLICY = policies.GREEDY
 """How everybody plays on."""
 
 PLAYERS, DEALER, TEAMS, SEAT, HAND, UNSEEN, LENGTH, COUNTS = range(8)
-"""Places in ``facts``; at COUNTS the cards in each hand begin, and after them the line."""
+"""Places in ``facts``, of which the first are those of the kernel's table; at COUNTS the cards in each hand begin, and after them the line."""
 
 
 def unit() -> Message:
@@ -44,10 +45,9 @@ def moves_of(view: LunchRushView) -> list[int]:
 
 def work_shapes(players: int) -> tuple[tuple[int, ...], ...]:
     """Return the shapes of the room to work in: unseen cards, hidden hands, a deal's stream, and the kernel's own."""
-    columns = 2 * players + 4
     position, deck, hands, line, _, streams = kernel.work_shapes(players)
     tally = kernel.tally_shapes(players)["points_by_bread"]
-    return deck, hands, (WORDS,), position, hands, line, streams, (players,), (columns,), tally
+    return deck, hands, (WORDS,), position, hands, line, streams, (players,), (len(columns(players)),), tally
 
 
 def think(

@@ -8,7 +8,7 @@ from sandwichlab.core.hidden import THOUGHT, deal_hands, margin
 from sandwichlab.core.random_stream import WORDS, start_stream
 from sandwichlab.core.wording import Message, say
 from sandwichlab.games.market_day import kernel, policies, rules
-from sandwichlab.games.market_day.counted import CARD_TALLY
+from sandwichlab.games.market_day.counted import CARD_TALLY, columns
 from sandwichlab.games.market_day.moves import KEEP, TRADE
 from sandwichlab.games.market_day.view import MarketDayView, playable
 
@@ -59,7 +59,7 @@ def work_shapes(players: int) -> tuple[tuple[int, ...], ...]:
         known,
         streams,
         (players,),
-        (2 * players + 6,),
+        (len(columns(players)),),
         CARD_TALLY,
     )
 

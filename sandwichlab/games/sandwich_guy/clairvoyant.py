@@ -7,6 +7,7 @@ the deck; whatever was made before makes no difference.
 from __future__ import annotations
 
 from collections.abc import MutableSequence, Sequence
+from math import comb
 
 from sandwichlab.core.bits import bits_in, lowest_bit
 from sandwichlab.core.compiled import compiled, inlined
@@ -18,11 +19,11 @@ from sandwichlab.games.sandwich_guy.policies import of_filling
 Row = MutableSequence[int]
 Rows = MutableSequence[MutableSequence[int]]
 
-DEEPEST = CARDS // 3
+DEEPEST = CARDS // rules.sandwich_size()
 """No game has more sandwiches."""
 
-MOST_SANDWICHES = 56
-"""No hand holds more: so many threes are there among eight cards."""
+MOST_SANDWICHES = comb(rules.most_held(), rules.sandwich_size())
+"""No hand holds more: so many threes are there among its cards."""
 
 PLACES = 1 << 13
 """Places for positions that were met, in ``seen``."""

@@ -10,6 +10,7 @@ from sandwichlab.core.hidden import THOUGHT
 from sandwichlab.core.random_stream import WORDS, start_stream
 from sandwichlab.core.wording import Message, say
 from sandwichlab.games.sandwich_guy import kernel, policies
+from sandwichlab.games.sandwich_guy.counted import columns
 from sandwichlab.games.sandwich_guy.counting import ways_of
 from sandwichlab.games.sandwich_guy.view import SandwichGuyView
 
@@ -48,7 +49,7 @@ def moves_of(view: SandwichGuyView) -> list[int]:
 
 def work_shapes(players: int) -> tuple[tuple[int, ...], ...]:
     """Return the shapes of the room to work in: the pile, its stream and the policy's, position, a row, and a tally."""
-    return (CARDS,), (WORDS,), (WORDS,), (3,), (6,), kernel.tally_shapes(players)["draws"]
+    return (CARDS,), (WORDS,), (WORDS,), (3,), (len(columns(players)),), kernel.tally_shapes(players)["draws"]
 
 
 @compiled
