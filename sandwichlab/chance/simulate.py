@@ -18,6 +18,7 @@ from sandwichlab.chance.pieces import Piece, Task
 from sandwichlab.chance.progress import Progress
 from sandwichlab.chance.running import checked_executor, checked_workers, pieces
 from sandwichlab.chance.sums import ColumnSums
+from sandwichlab.chance.thinker import THINKER, with_thinkers
 from sandwichlab.core.errors import BadOption, UnknownName, choices, short, whole_number
 from sandwichlab.core.game import Game
 from sandwichlab.core.options import Setup
@@ -50,7 +51,8 @@ def simulate(
 ) -> Simulation:
     """Simulate many games.
 
-    ``policies``: a name or a function of a view for all seats, or one for each seat. ``keep``: ``"frame"`` keeps a row
+    ``policies``: a name or a function of a view for all seats, or one for each seat; ``"thinker"`` is slow, thousands of games
+    take minutes. ``keep``: ``"frame"`` keeps a row
     a game, ``"summary"`` only sums and tallies; the default is the frame up to 10 million games. Options are those of
     ``deal``. The same seed gives the same games, compiled or not, however they are split.
 
@@ -67,7 +69,7 @@ def simulate(
     wanted: object = keep
     if wanted is not None and not (isinstance(wanted, str) and wanted in ("frame", "summary")):
         raise BadOption(say("keep must be 'frame' or 'summary', not {value}.", value=short(keep)))
-    each = check_policies(engine, policies, number)
+    each = check_policies(engine, with_thinkers(policies), number, (THINKER,))
     drawn = secrets.randbelow(DRAWN_SEEDS) if seed is None else checked_seed(seed)
     sent = checked_executor(executor, workers)
     here = checked_workers(workers)

@@ -11,6 +11,7 @@ from sandwichlab.games.deal import deal
 from sandwichlab.games.registry import game
 from sandwichlab.widgets.desk import Desk
 from sandwichlab.widgets.learn import Learn
+from sandwichlab.widgets.seats import get_seats_ready
 from sandwichlab.widgets.shelf import put_on_shelf
 from sandwichlab.widgets.stepper import Stepper
 from sandwichlab.widgets.table import Table
@@ -31,13 +32,14 @@ def table(
     """Return a table to play at.
 
     ``game_or_session`` is a game's id, with players, seed, decks and options as for ``deal``, or a session to go on with.
-    ``seats`` says who sits where: ``"you"``, the name of a policy, a function of a view, or a person's name; by default
-    you sit at seat 0 and the others are greedy. ``open_hands`` shows every hand, for teaching. ``memory`` shows
+    ``seats`` says who sits where: ``"you"``, the name of a policy, ``"thinker"``, a function of a view, or a person's name; by
+    default you sit at seat 0 and the others are greedy. ``open_hands`` shows every hand, for teaching. ``memory`` shows
     what you have seen of cards that lie face down now, in games where that counts; without it you remember for yourself.
 
     Raises ``BadOption`` and ``BadDeck``.
     """
     session = _session(game_or_session, players, options)
+    get_seats_ready(session, seats)
     return put_on_shelf(Desk(Table(session, seats, lang, open_hands, memory)))
 
 

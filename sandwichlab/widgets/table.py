@@ -15,7 +15,6 @@ from sandwichlab.core.scene import NO_EMPHASIS, Emphasis, HintGrade, Piece, Read
 from sandwichlab.core.session import Session
 from sandwichlab.core.wording import Message, current_language, known_language, listed, say, verbatim
 from sandwichlab.games.deal import deal, load
-from sandwichlab.games.registry import part
 from sandwichlab.widgets.asked import hint_pane, odds_lines, odds_pane, odds_told
 from sandwichlab.widgets.frame import Painter, tool
 from sandwichlab.widgets.menu import menu
@@ -32,6 +31,7 @@ from sandwichlab.widgets.words import (
     rules_shown,
     title_of,
 )
+from sandwichlab.widgets.worth import Worth
 
 FULLY_TOLD = 3
 """More events than these are told again in few words, so that the status keeps its place; the log has every sentence."""
@@ -61,6 +61,7 @@ class Table(Turns):
         self.open_hands = bool(open_hands)
         self.memory = bool(memory)
         self._record_shown = False
+        self._worth = Worth()
         super().__init__(session, seats)
         self._go_on()
 
@@ -150,10 +151,7 @@ class Table(Turns):
         return Painter(self.session.game, self.seats, self.reader, tell_open=self.open_hands)
 
     def _hints(self) -> tuple[HintGrade, ...]:
-        grades: tuple[HintGrade, ...] = part(self.session.game.id, "hints").hints(
-            self.session.view(self._eyes), self.reader
-        )
-        return grades
+        return self._worth.hints(self.session.view(self._eyes), self._hint_grade, self.reader)
 
     @property
     def _odds(self) -> Odds | None:
