@@ -54,7 +54,7 @@ def _weighed(found: Sequence[HintGrade], view: Any, thoughts: Thoughts, reader: 
         last = found[-1]
         found = (*found[:-1], replace(last, text=listed(last.text, _agreement(thoughts, advised))))
     *before, why = found
-    return (*before, replace(why, bars=_bars(thoughts, shown, reader)))
+    return (*before, replace(why, bars=_bars(thoughts, why.move, shown, reader)))
 
 
 def _looking_further(
@@ -89,8 +89,10 @@ def _agreement(thoughts: Thoughts, advised: MoveValue) -> Message:
     return say("Played out on random deals, no other move is clearly better.")
 
 
-def _bars(thoughts: Thoughts, shown: dict[int, MoveShown], reader: Reader) -> Piece:
-    values = thoughts.values[:MOST_BARS]
+def _bars(thoughts: Thoughts, advised: int | None, shown: dict[int, MoveShown], reader: Reader) -> Piece:
+    values = list(thoughts.values[:MOST_BARS])
+    if advised not in [each.move.code for each in values]:
+        values[-1] = next(each for each in thoughts.values if each.move.code == advised)
     left = len(thoughts.values) - len(values)
     note = say_n(
         "Estimate: each move was played out on the same {n} random deal of the cards you cannot see. Lines and ± show the 95 % interval.",
@@ -102,12 +104,14 @@ def _bars(thoughts: Thoughts, shown: dict[int, MoveShown], reader: Reader) -> Pi
     return {
         "label": reader(say("What each move can be expected to bring")),
         "unit": reader(thoughts.unit),
-        "items": [_bar(each, thoughts, shown[each.move.code], reader) for each in values],
+        "items": [
+            _bar(each, thoughts, shown[each.move.code], reader, best=each.move.code == advised) for each in values
+        ],
         "note": reader(note),
     }
 
 
-def _bar(each: MoveValue, thoughts: Thoughts, shown: MoveShown, reader: Reader) -> Piece:
+def _bar(each: MoveValue, thoughts: Thoughts, shown: MoveShown, reader: Reader, *, best: bool) -> Piece:
     low, high = each.interval or (None, None)
     half = half_interval(each.error, each.games)
     text = (
@@ -123,7 +127,7 @@ def _bar(each: MoveValue, thoughts: Thoughts, shown: MoveShown, reader: Reader) 
         "text": text.replace("-", "−"),
         "low": None if low is None else round(low, 4),
         "high": None if high is None else round(high, 4),
-        "best": each is thoughts.best,
+        "best": best,
     }
 
 
@@ -133,5 +137,5 @@ def _number(value: float, thoughts: Thoughts) -> str:
     return f"{value:.{1 if widest > FINE else 2}f}"
 
 
-FINE = 0.1
+FINE = 0.3
 """Values with larger standard errors than this are shown with one digit."""
