@@ -264,7 +264,7 @@ def test_hints_come_in_three_grades_for_a_card() -> None:
 
 
 def test_hints_come_in_three_grades_for_a_tinker() -> None:
-    """What can be had, which of it to take, and what each choice makes."""
+    """What can be had, which of it to take, and what the round makes with each choice."""
     table = table_at("10 2 4 1")
     table.play("1")
     for _ in range(3):
@@ -272,11 +272,12 @@ def test_hints_come_in_three_grades_for_a_tinker() -> None:
     _, what, why = table.pane("hint")["grades"]
 
     assert what["text"] == "Trade for the 4 at place 2: 3 points more for you."
-    assert [(item["card"]["face"], item["text"]) for item in why["bars"]["items"]] == [
-        ("2", "2"),
-        ("4", "4"),
-        ("1", "1"),
-    ]
+    assert {(item["card"]["face"], item["detail"]) for item in why["bars"]["items"]} == {
+        ("2", "place 1, 2 points"),
+        ("4", "place 2, 4 points"),
+        ("1", "keep, 1 point"),
+    }
+    assert [item["card"]["face"] for item in why["bars"]["items"] if item["best"]] == ["4"]
     assert zone(table, "places")["items"][2]["card"]["glow"] is True
 
 
