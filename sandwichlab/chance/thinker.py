@@ -124,7 +124,7 @@ class Thinker:
         It stops before all play-outs are made where one move is clearly the best, and where it is interrupted. Raises
         ``BadOption`` where there is nothing to think about.
         """
-        seen = _view(view)
+        seen = view_of(view)
         thinking = part(seen.game, "thinking")
         facts, codes = thinking.facts_of(seen), thinking.moves_of(seen)
         if not self.plain:
@@ -228,7 +228,8 @@ class _Clock:
         return max(0, min(BATCH, int((self._seconds - gone) * games / gone)))
 
 
-def _view(value: object) -> View:
+def view_of(value: object) -> View:
+    """Return a view with moves to think about: as it is, or that of the seat to move in a session. Raises ``BadOption``."""
     if isinstance(value, Session):
         if value.to_move is None:
             raise BadOption(say("The game is over: there is no move to think about."))

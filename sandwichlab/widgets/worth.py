@@ -95,9 +95,10 @@ def _bars(thoughts: Thoughts, advised: int | None, shown: dict[int, MoveShown], 
         values[-1] = next(each for each in thoughts.values if each.move.code == advised)
     left = len(thoughts.values) - len(values)
     note = say_n(
-        "Estimate: each move was played out on the same {n} random deal of the cards you cannot see. Lines and ± show the 95 % interval.",
-        "Estimate: each move was played out on the same {n} random deals of the cards you cannot see. Lines and ± show the 95 % interval.",
+        "Estimate: each move was played out on the same {deals} random deal of the cards you cannot see. Lines and ± show the 95 % interval.",
+        "Estimate: each move was played out on the same {deals} random deals of the cards you cannot see. Lines and ± show the 95 % interval.",
         thoughts.games,
+        deals=f"{thoughts.games:,}",
     )
     if left:
         note = listed(say_n("{n} move more is not shown.", "{n} moves more are not shown.", left), note)
