@@ -71,11 +71,9 @@ def _seat(game: Game[Any], place: int, value: object) -> Seat:
                 value=short(value),
             )
         )
-    if value in game.policies:
-        return Seat(NAMES[place], value)
-    if value == THINKER:
-        return Seat(NAMES[place], PromptThinker())
-    known = (*game.policies, THINKER)
+    known = policies_of(game)
+    if value in known:
+        return Seat(NAMES[place], policy_called(value))
     meant = get_close_matches(value.lower(), known, 1, 0.75)
     if meant and value != YOU:
         raise BadOption(
@@ -87,6 +85,16 @@ def _seat(game: Game[Any], place: int, value: object) -> Seat:
             )
         )
     return Seat(say("You") if value == YOU else verbatim(value.strip()[:24]), None)
+
+
+def policies_of(game: Game[Any]) -> tuple[str, ...]:
+    """Return the names of all that can play at a game's table."""
+    return (*game.policies, THINKER)
+
+
+def policy_called(name: str) -> PolicyLike:
+    """Return the policy of a name, as it plays at a table."""
+    return PromptThinker() if name == THINKER else name
 
 
 def get_seats_ready(session: Session, wanted: object) -> None:

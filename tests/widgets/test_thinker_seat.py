@@ -30,7 +30,7 @@ def test_it_is_called_what_it_is() -> None:
     assert note_at(("you", "thinker"), "ko") == "생각쟁이"
     assert note_at(("you", sl.thinker())) == "thinker"
     assert note_at(("you", sl.thinker(50))) == "thinker, 50 deals"
-    assert note_at(("you", sl.thinker(seconds=0.5)), "ko") == "생각쟁이, 0.5초"
+    assert note_at(("you", sl.thinker(seconds=0.5)), "ko") == "생각쟁이(0.5 s)"
 
 
 def test_it_plays_what_it_takes_to_be_best() -> None:
@@ -72,3 +72,44 @@ def test_it_plays_in_simulations_by_its_name() -> None:
         sl.BadOption, match=r"There is no policy 'thinkr' here\. Choose one of random, greedy, careful, thinker"
     ):
         sl.simulate("market-day", games=1, policies="thinkr")
+
+
+def others(table: Pilot) -> dict[str, bool]:
+    """The choice of who else plays, with what is on."""
+    return {item["label"]: item["on"] for item in table.scene["menu"]["others"]["items"]}
+
+
+def test_the_menu_lets_another_policy_play() -> None:
+    """It offers every policy and the thinker; the chosen one plays from the next move on, and after the next deal."""
+    table = Pilot(sl.table("lunch-rush", players=3, seed=7, seats=("greedy", "you", "Mina"), lang="en"))
+    assert others(table) == {"random": False, "greedy": True, "careful": False, "thinker": False}
+    table.press("thinker")
+
+    assert others(table)["thinker"]
+    assert table.frame["seats"]["items"][0]["note"].endswith("thinker")
+    assert table.scene["menu"]["notice"]["title"] == "Now playing: thinker."
+    table.press("New deal")
+    assert others(table) == {"random": False, "greedy": False, "careful": False, "thinker": True}
+    names = [item["name"] for item in table.frame["seats"]["items"]]
+    assert names[2] == "Mina"
+
+
+def test_where_people_play_alone_there_is_nobody_to_choose() -> None:
+    """The menu of a solitaire, and of a table of people, has no such choice, and a message for it changes nothing."""
+    alone = Pilot(sl.table("sandwich-guy", seed=2))
+    people = Pilot(sl.table("lunch-rush", players=2, seed=7, seats=("Ara", "Mina")))
+    for table in (alone, people):
+        before = table.frame
+        table.send(do="others", policy="thinker")
+        assert table.scene["menu"]["others"] is None
+        assert table.scene["menu"]["notice"] is None
+        assert table.frame == before
+
+
+def test_an_unknown_policy_in_a_message_does_nothing() -> None:
+    """Whatever the browser sends, only what can play is seated."""
+    table = Pilot(sl.table("lunch-rush", players=2, seed=7))
+    before = others(table)
+    for policy in ("soup", None, 3, ["thinker"], {}):
+        table.send(do="others", policy=policy)
+        assert others(table) == before

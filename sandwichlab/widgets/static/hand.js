@@ -175,3 +175,12 @@ export function stepsSlider(steps) {
   if (!steps) return "";
   return lone("input", { type: "range", min: "0", max: whole(steps.last, 0), step: "1", "data-key": "step:slider", "aria-label": steps.slider });
 }
+
+/* Buttons of which one is on: which way something goes. */
+export function ways({ label, items }, key) {
+  const way = (item, i) => {
+    const more = { "data-act": "send", "data-key": `${key}:${i}`, "data-do": JSON.stringify(item.do), "aria-pressed": item.on };
+    return html("button", { type: "button", class: "sl-b", ...more }, esc(item.label));
+  };
+  return html("div", { class: "sl-do sl-ways", role: "group", "aria-label": label }, each(items, way));
+}
