@@ -159,6 +159,31 @@ usual = sl.simulate("market-day", players=4, games=10_000, seed=1, policies="gre
 sl.charts.compare([usual, contest], column="won_0")
 
 # %% [markdown] lang="en"
+# ## The thinker
+#
+# The thinker deals the cards that it cannot see at random, plays every move out on these deals, and takes the one that does best
+# on average. Here it looks at the first move. **Guess first:** which of your moves is worth most?
+
+# %% [markdown] lang="ko"
+# ## 생각쟁이
+#
+# 생각쟁이는 보이지 않는 카드를 무작위로 나누고, 할 수 있는 행동을 하나하나 끝까지 해 본 다음, 평균이 가장 좋은 것을 고릅니다.
+# 여기서는 첫 행동을 살펴봅니다. **먼저 예상하십시오.** 가장 좋은 행동은 무엇일까요?
+
+# %%
+start = sl.deal("market-day", players=4, seed=7, dealer=3)
+sl.charts.move_values(start)
+
+# %% [markdown] lang="en"
+# Now play this very deal against it. The last grade of a hint at any table shows such values, too, and the menu lets another player take the other seats.
+
+# %% [markdown] lang="ko"
+# 이제 이 게임을 생각쟁이와 함께 해 보십시오. 어느 게임판에서든 힌트의 마지막 단계는 이런 값을 보여 주고, 메뉴에서는 다른 자리의 플레이어를 바꿀 수 있습니다.
+
+# %%
+sl.table(start, seats=("you", "thinker", "thinker", "thinker"))
+
+# %% [markdown] lang="en"
 # ## Your own player
 #
 # A player is a function: it sees what its seat sees, and returns a move. This one plays a 7 when none lies there yet, and otherwise the

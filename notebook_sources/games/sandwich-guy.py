@@ -135,16 +135,43 @@ sl.charts.compare([games, greedy, careful], column="won_0")
 # %% [markdown] lang="en"
 # Both win most of the same ten thousand decks. But the perfect game belongs to whoever looks ahead: at the end nothing is drawn any
 # more, and only what stays in hand counts.
+
+# %% [markdown] lang="ko"
+# 같은 덱 만 벌에서 둘 다 대부분 이깁니다. 하지만 퍼펙트 게임은 앞을 내다보는 쪽이 훨씬 많습니다. 끝에는 뽑을 카드가 없어 손패에 남는 것만
+# 중요하기 때문입니다.
+
+# %% [markdown] lang="en"
+# ## The thinker
 #
+# The thinker deals the cards that it cannot see at random, plays every move out on these deals, and takes the one that does best
+# on average. Here it looks at the first move. **Guess first:** which of your moves is worth most?
+
+# %% [markdown] lang="ko"
+# ## 생각쟁이
+#
+# 생각쟁이는 보이지 않는 카드를 무작위로 나누고, 할 수 있는 행동을 하나하나 끝까지 해 본 다음, 평균이 가장 좋은 것을 고릅니다.
+# 여기서는 첫 행동을 살펴봅니다. **먼저 예상하십시오.** 가장 좋은 행동은 무엇일까요?
+
+# %%
+start = sl.deal("sandwich-guy", seed=7)
+sl.charts.move_values(start)
+
+# %% [markdown] lang="en"
+# Now watch it play this very deal: press **Next card**. The last grade of a hint shows such values, too.
+
+# %% [markdown] lang="ko"
+# 이제 생각쟁이가 이 게임을 하는 것을 보십시오. **다음 카드**를 누르면 됩니다. 힌트의 마지막 단계도 이런 값을 보여 줍니다.
+
+# %%
+sl.table(start, seats=["thinker"])
+
+# %% [markdown] lang="en"
 # ## Your own player
 #
 # A player is a function: it sees what you would see, and returns a move. This one makes the sandwich with the fewest suits. Can you
 # write a better one?
 
 # %% [markdown] lang="ko"
-# 같은 덱 만 벌에서 둘 다 대부분 이깁니다. 하지만 퍼펙트 게임은 앞을 내다보는 쪽이 훨씬 많습니다. 끝에는 뽑을 카드가 없어 손패에 남는 것만
-# 중요하기 때문입니다.
-#
 # ## 나만의 플레이어
 #
 # 플레이어는 함수입니다. 보이는 것만 보고 행동 하나를 돌려줍니다. 이 플레이어는 무늬의 종류가 가장 적은 샌드위치를 만듭니다.
