@@ -15,7 +15,8 @@ LONGEST = 200
 
 def code_of(function: Any) -> CodeType | None:
     """Return the code of a function, of the function inside a partial one, or of an object that can be called; None where Python has none."""
-    for inner in (getattr(function, "func", None), function, getattr(type(function), "__call__", None)):
+    of_object = getattr(type(function), "__call__", None)  # noqa: B004 - its code is wanted, not whether there is any
+    for inner in (getattr(function, "func", None), function, of_object):
         code = getattr(inner, "__code__", None)
         if isinstance(code, CodeType):
             return code

@@ -35,6 +35,7 @@ class Fault:
     against: str
     deal: int
     rotation: int
+    lineup: tuple[int, ...]
     seat: int
     ply: int
     record: str

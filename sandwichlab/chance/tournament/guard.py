@@ -139,7 +139,7 @@ class Guard:
         held = Held()
         _begin_dice(key)
         before = sys.stdout, sys.stderr
-        sys.stdout = sys.stderr = held  # type: ignore[assignment]
+        sys.stdout = sys.stderr = held
         try:
             ended = self._watch.call(lambda: _asked(policy, engine, state, view), seconds)
             self.check_interrupted()
@@ -150,8 +150,8 @@ class Guard:
                 sys.setrecursionlimit(self._limit)
         if trouble is None:
             return Answer(ended.value, None, ended.seconds)
-        printed = {"printed": held.text + ("…" if held.length > len(held.text) else "")}
-        return Answer(None, Trouble(**trouble, **printed), ended.seconds)
+        printed = held.text + ("…" if held.length > len(held.text) else "")
+        return Answer(None, Trouble(**trouble, printed=printed), ended.seconds)
 
     def _trouble(self, policy: Any, ended: Ended, seconds: float) -> dict[str, Any] | None:
         if not ended.late and ended.error is None:

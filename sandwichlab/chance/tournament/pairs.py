@@ -135,7 +135,7 @@ class _Count:
         lone = sum(lineup.count(match.one) == 1 for lineup in match.lineups)
         whole = [sums for sums in deals if not any(sums.faults)]
         apart = [_apart(sums.wins) for sums in deals]
-        made = Pair(
+        return Pair(
             one=event.entrants[match.one].name,
             other=event.entrants[match.other].name,
             deals=len(deals),
@@ -144,19 +144,19 @@ class _Count:
                 share([sums.wins[0] for sums in deals], games * self.win),
                 share([sums.wins[1] for sums in deals], games * self.win),
             ),
-            difference=estimate(apart, games * self.win),
+            difference=estimate(apart, games * self.win, 1),
             score=estimate([_apart(sums.scores) for sums in whole if self._can_compare(sums)], seats)
             if event.has_scores
             else None,
             more={
-                name: estimate([_apart(sums.more[place]) for sums in whole], 1) for place, name in enumerate(self.more)
+                name: estimate([_apart(sums.more[place]) for sums in whole], 1, 1)
+                for place, name in enumerate(self.more)
             },
             alone=_shares(deals, lone * self.win) if event.players > 1 and lone else None,
             faults=(sum(sums.faults[0] for sums in deals), sum(sums.faults[1] for sums in deals)),
             chance=chance_alone(apart),
             corrected=nan,
         )
-        return made
 
     def _can_compare(self, sums: _Sums) -> bool:
         """Return whether scores of a deal can be compared: those of a lost solitaire have no rank."""

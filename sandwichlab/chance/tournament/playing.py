@@ -202,6 +202,7 @@ def _fault(event: Event, lineup: Lineup, deal: int, session: Session, trouble: T
         against=event.entrants[others[0]].name if others else "",
         deal=deal,
         rotation=match.lineups.index(lineup),
+        lineup=lineup,
         seat=seat,
         ply=session.ply,
         record=session.record(),

@@ -11,15 +11,14 @@ from typing import Any
 
 from sandwichlab.chance.by_engine import played_out
 from sandwichlab.chance.frames import FrameTable, pandas
-from sandwichlab.chance.tournament.faults import Faults
+from sandwichlab.chance.tournament.faults import Fault, Faults
 from sandwichlab.chance.tournament.guard import Guard
 from sandwichlab.chance.tournament.pairs import Pair, Place, pairs_of, places_of
 from sandwichlab.chance.tournament.playing import Event, Played, is_barred, play_game, row_of
-from sandwichlab.chance.tournament.seating import Lineup, Match
+from sandwichlab.chance.tournament.seating import Lineup
 from sandwichlab.core.errors import BadOption, as_items, choices, short, whole_number
 from sandwichlab.core.session import Session
 from sandwichlab.core.wording import Message, listed, say, say_n, verbatim, with_commas
-from sandwichlab.games.deal import load
 
 WITHOUT_PANDAS = say("result.rows() and result.ranking() work without it.")
 
@@ -215,7 +214,7 @@ class Tournament:
             return played_out(self.event.engine, self.event.setup(number), policies, self.seed, number)
         row = self.row(lineup, number)
         if row[-1]:
-            return self._faulted(found, lineup, number)
+            return self._lost(lineup, number)
         with Guard() as guard:
             session, trouble = play_game(self.event, lineup, number, guard)
         session.seek(0)
@@ -229,18 +228,22 @@ class Tournament:
             )
         return session
 
-    def _faulted(self, match: Match, lineup: Lineup, deal: int) -> Session:
-        for fault in self.faults:
-            if fault.deal == deal and match.lineups[fault.rotation] == lineup and fault.name in self._names_in(lineup):
-                session = load(fault.record)
-                session.seek(0)
-                return session
-        raise BadOption(
-            say("This game was not played: one of its players had made so many faults that it was asked no more.")
-        )
+    def _lost(self, lineup: Lineup, deal: int) -> Session:
+        fault = self.fault_of(lineup, deal)
+        if fault is None:
+            raise BadOption(
+                say("This game was not played: one of its players had made so many faults that it was asked no more.")
+            )
+        session = fault.session
+        session.seek(0)
+        return session
 
-    def _names_in(self, lineup: Lineup) -> set[str]:
-        return {self.names[number] for number in lineup}
+    def fault_of(self, lineup: Lineup, deal: int) -> Fault | None:
+        """Return the fault that ended a game, or None where there was none."""
+        for fault in self.faults:
+            if fault.deal == deal and fault.lineup == lineup:
+                return fault
+        return None
 
     def row(self, lineup: Lineup, deal: int) -> list[int]:
         """Return what is kept of a game."""

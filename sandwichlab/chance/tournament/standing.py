@@ -35,8 +35,8 @@ class Estimate:
         return None if isnan(self.low) else (self.high - self.low) / 2
 
 
-def estimate(values: Sequence[int], scale: int) -> Estimate:
-    """Return the mean of whole numbers, one a deal, each times ``scale``."""
+def estimate(values: Sequence[int], scale: int, most: float = inf) -> Estimate:
+    """Return the mean of whole numbers, one a deal, each times ``scale``; none can be further from 0 than ``most``."""
     number = len(values)
     if not number:
         return Estimate(nan)
@@ -45,7 +45,7 @@ def estimate(values: Sequence[int], scale: int) -> Estimate:
         return Estimate(mean)
     spread = deviation * sqrt((number - 1) / number)
     reach = Z * spread / sqrt(number - Z * Z)
-    return Estimate(mean, mean - reach, mean + reach)
+    return Estimate(mean, max(mean - reach, -most), min(mean + reach, most))
 
 
 def share(values: Sequence[int], scale: int) -> Estimate:

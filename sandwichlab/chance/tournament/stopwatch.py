@@ -28,8 +28,8 @@ SHORTEST = 1e-6
 PACKAGE = str(Path(__file__).resolve().parents[2])
 
 
-class TooLong(BaseException):  # noqa: N818 - students' "except Exception" must not catch it, and it is no error of ours
-    """Raised in a function whose time is over."""
+class TooLong(BaseException):
+    """Raised in a function whose time is over. A function's ``except Exception`` does not catch it."""
 
     def __init__(self, again: Callable[[FrameType | None], None]) -> None:
         self._again = again
