@@ -16,7 +16,7 @@ def half_interval(error: float, number: int) -> float | None:
     return Z * error if number >= FEWEST else None
 
 
-def wilson_interval(happened: float, number: float) -> tuple[float, float]:
+def wilson_interval(happened: float, number: int) -> tuple[float, float]:
     """Return the 95 % interval of the chance of what happened in so many of ``number`` games (Wilson 1927).
 
     It holds each chance from which the count is less than 1.96 of that chance's own standard errors away.

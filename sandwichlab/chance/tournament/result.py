@@ -161,7 +161,20 @@ class Tournament:
             return listed(none, how)
         title = {entrant.name: entrant.title for entrant in self.event.entrants}
         each = [say("{one} before {other}", one=title[pair.ahead], other=title[pair.behind]) for pair in sure]
-        return listed(say("More than noise: {pairs}.", pairs=with_commas(each)), how)
+        return listed(say("More than noise: {pairs}.", pairs=with_commas(each)), *self._upside_down(sure), how)
+
+    def _upside_down(self, sure: Sequence[Pair]) -> list[Message]:
+        """Return a sentence for each pair that its own match puts the other way round than the ranking."""
+        order = {place.name: (number, place.title) for number, place in enumerate(self.places)}
+        return [
+            say(
+                "{one} is before {other} in their own match, though {other} won more games in all: who is good depends on against whom.",
+                one=order[pair.ahead][1],
+                other=order[pair.behind][1],
+            )
+            for pair in sure
+            if order[pair.ahead][0] > order[pair.behind][0]
+        ]
 
     def notes(self) -> list[Message]:
         """Return what else must be known: that it was interrupted, and who made faults."""

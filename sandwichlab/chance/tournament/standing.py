@@ -16,7 +16,7 @@ from dataclasses import dataclass
 from math import inf, isnan, nan, sqrt
 
 from sandwichlab.chance.columns import chance_of
-from sandwichlab.core.statistics import FEWEST, Z, mean_and_error, wilson_interval
+from sandwichlab.core.statistics import FEWEST, Z, mean_and_error
 
 SURE = 0.05
 
@@ -48,18 +48,21 @@ def estimate(values: Sequence[int], scale: int, most: float = inf) -> Estimate:
     return Estimate(mean, max(mean - reach, -most), min(mean + reach, most))
 
 
+ADDED = 2
+"""So many deals all won, and as many all lost, are added before an interval of a share is taken."""
+
+
 def share(values: Sequence[int], scale: int) -> Estimate:
     """Return the share that whole numbers are of ``scale``, one a deal.
 
-    The interval is Wilson's for as many independent games as would have the same standard error; where every game was won, or none, for as
-    many as there are deals.
+    Its interval is that of Agresti and Coull (1998), with deals in the place of trials: it has a width where every game was won, or none, too.
     """
-    number = len(values)
-    mean, error, _ = mean_and_error(number, sum(values), sum(value * value for value in values), scale)
-    if number < FEWEST or (not error and 0 < mean < 1):
+    number, total, squares = len(values), sum(values), sum(value * value for value in values)
+    mean = total / number / scale if number else nan
+    if number < FEWEST:
         return Estimate(mean)
-    games = mean * (1 - mean) / error**2 if error else number
-    return Estimate(mean, *wilson_interval(mean * games, games))
+    centre, error, _ = mean_and_error(number + 2 * ADDED, total + ADDED * scale, squares + ADDED * scale * scale, scale)
+    return Estimate(mean, max(centre - Z * error, 0.0), min(centre + Z * error, 1.0))
 
 
 def chance_alone(differences: Sequence[int]) -> float:
