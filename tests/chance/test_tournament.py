@@ -352,7 +352,7 @@ def test_it_shows_itself_calmly() -> None:
     assert "More than noise: greedy before &lt;b&gt;." in shown
     sl.language("ko")
     assert "More than noise" not in result._repr_html_()
-    assert "토너먼트" in result._repr_html_()
+    assert "리그전" in result._repr_html_()
 
 
 def test_without_libraries() -> None:

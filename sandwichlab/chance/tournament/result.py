@@ -151,11 +151,12 @@ class Tournament:
         sure = [pair for pair in self.pairs if pair.differs]
         if any(isnan(pair.chance) for pair in self.pairs):
             return say("There are too few deals to tell a difference from noise: 30 are needed at least.")
-        how = say_n(
-            "One pair was tested.",
-            "{n} pairs were tested, with Holm's correction: if all were equally good, the chance that even one is said to differ would be at most 5 %.",
-            len(self.pairs),
-        )
+        how = say("One pair was tested.")
+        if len(self.pairs) > 1:
+            how = say(
+                "{number} pairs were tested, with Holm's correction: if all were equally good, the chance that even one is said to differ would be at most 5 %.",
+                number=len(self.pairs),
+            )
         if not sure:
             none = say("No difference is more than noise may well bring. That does not show that all are equally good.")
             return listed(none, how)
