@@ -121,15 +121,15 @@ def wrapped(text: str, most: int = AXIS) -> str:
     return "<br>".join(lines)
 
 
-def narrow(name: str) -> str:
+def narrow(name: str, most: int = NARROW) -> str:
     """Return a name in at most two short lines; what does not fit is in the sentence and the table."""
-    lines = wrapped(name, NARROW).split("<br>")
+    lines = wrapped(name, most).split("<br>")
     if len(lines) > 2:
         lines = [lines[0], f"{lines[1]} …"]
     cut = []
     for line in lines:
         kept = line
-        while wide(kept) > NARROW:
+        while wide(kept) > most:
             kept = kept[:-1]
         cut.append(kept if kept == line else f"{kept}…")
     return "<br>".join(cut)

@@ -22,6 +22,15 @@ from sandwichlab.core.wording import Message, listed, say, say_n, with_commas
 MOST_SAID = 6
 """So many pairs are said one by one."""
 
+ROOMY = 4
+"""Cells for so many players have room for a place behind the point."""
+
+SHORT = 12
+"""So many letters of a name have room in a line beside the figure on a narrow page."""
+
+AT_THE_EDGE = {"x": 0.02, "xref": "container"}
+"""Where titles begin: names beside the figure leave them too little room above it."""
+
 
 def tournament_of(value: object) -> Tournament:
     """Return a tournament as it is; raise ``BadOption`` for anything else."""
@@ -39,13 +48,13 @@ def win_share(result: Tournament) -> Chart:
     """
     places = tournament_of(result).places
     title = say("Win share by policy")
-    figure = go.Figure(layout=titled(title, [result.heading()], say("share of games won (%)"), say("player")))
+    figure = go.Figure(layout=titled(title, [_games_of(result)], say("share of games won (%)"), say("player")))
     figure.add_trace(_points(places))
-    figure.update_layout(height=262 + 48 * len(places), showlegend=False)
+    figure.update_layout(height=262 + 48 * len(places), showlegend=result.players > 1, title=AT_THE_EDGE)
     figure.update_yaxes(
         tickmode="array",
         tickvals=list(range(len(places))),
-        ticktext=[narrow(str(place.title)) for place in places],
+        ticktext=[narrow(str(place.title), SHORT) for place in places],
         range=[len(places) - 0.4, -0.7],
         rangemode="normal",
         showgrid=False,
@@ -54,7 +63,9 @@ def win_share(result: Tournament) -> Chart:
     alt = [say("Points of the share of games that each player won, the best first.")]
     if result.players > 1:
         mean = 100 * sum(place.share.mean for place in places) / len(places)
-        figure.add_vline(x=round(mean, 4), line={"color": INK, "width": 2, "dash": "dash"})
+        line = {"color": INK, "width": 2, "dash": "dash"}
+        name = str(say("mean of all: {mean} %", mean=f"{mean:.1f}"))
+        figure.add_vline(x=round(mean, 4), line=line, name=name, showlegend=True)
         alt.append(say("A dashed line at {mean} % is the mean of all.", mean=f"{mean:.1f}"))
     each = [_share_said(place) for place in places]
     alt.append(say("With 95 % intervals: {shares}.", shares=with_commas(each)))
@@ -63,12 +74,24 @@ def win_share(result: Tournament) -> Chart:
     return Chart(figure, said, result.ranking(), {name: row for name, row in rows.items() if row is not None})
 
 
+def _games_of(result: Tournament) -> Message:
+    return say_n(
+        "{title}, {deals} deal, seed {seed}",
+        "{title}, {deals} deals, seed {seed}",
+        result.deals,
+        title=result.title,
+        deals=f"{result.deals:,}",
+        seed=result.seed,
+    )
+
+
 def _points(places: tuple[Place, ...]) -> Any:
     shares = [place.share for place in places]
     return go.Scatter(
         x=[round(100 * share.mean, 4) for share in shares],
         y=list(range(len(places))),
         mode="markers+text",
+        showlegend=False,
         text=[f"{100 * share.mean:.1f} %" for share in shares],
         textposition="top center",
         cliponaxis=False,
@@ -129,14 +152,14 @@ def head_to_head(result: Tournament) -> Chart:
     """
     pairs = tournament_of(result).pairs
     title = say("Who wins against whom")
-    below = [result.heading(), say("* more than noise, all pairs considered"), _value_name(result)]
-    figure = go.Figure(layout=titled(title, below, say("against"), say("player")))
+    below = [_games_of(result), say("* more than noise, all pairs considered"), _value_name(result)]
+    figure = go.Figure(layout=titled(title, below, say("against (number of the row)"), say("player")))
     figure.add_trace(_cells(result))
-    names = [narrow(str(place.title)) for place in result.places]
-    ticks = {"tickmode": "array", "tickvals": list(range(len(names))), "ticktext": names, "showgrid": False}
-    figure.update_xaxes(**ticks)
-    figure.update_yaxes(**ticks, autorange="reversed", rangemode="normal")
-    figure.update_layout(height=280 + 44 * len(names))
+    names = [f"{number} {narrow(str(place.title), SHORT)}" for number, place in enumerate(result.places, 1)]
+    ticks = {"tickmode": "array", "tickvals": list(range(len(names))), "showgrid": False}
+    figure.update_xaxes(**ticks, ticktext=[str(number) for number in range(1, len(names) + 1)])
+    figure.update_yaxes(**ticks, ticktext=names, autorange="reversed", rangemode="normal")
+    figure.update_layout(height=280 + 44 * len(names), title=AT_THE_EDGE)
     return Chart(figure, _alt(result, pairs), _table(result, pairs, title), _rows_of_pairs(result))
 
 
@@ -149,7 +172,7 @@ def _value_name(result: Tournament) -> Message:
 def _value(result: Tournament, pair: Pair, is_one: bool) -> float:
     if result.players > 1:
         return 100 * pair.shares[0 if is_one else 1].mean
-    return 100 * (pair.difference.mean if is_one else -pair.difference.mean)
+    return 100 * (pair.difference.mean if is_one else 0.0 - pair.difference.mean)
 
 
 def _cells(result: Tournament) -> Any:
@@ -161,15 +184,14 @@ def _cells(result: Tournament) -> Any:
             value = _value(result, pair, is_one)
             at = names.index(row), names.index(column)
             values[at[0]][at[1]] = round(value, 4)
-            sign = "+" if result.players == 1 else ""
-            texts[at[0]][at[1]] = f"{value:{sign}.1f}".replace("-", "−") + (" *" if pair.differs else "")
+            texts[at[0]][at[1]] = _cell_text(result, value, pair.differs)
     middle = 50 if result.players > 1 else 0
     reach = max(abs(value - middle) for row in values for value in row if value is not None) or 1
     return go.Heatmap(
         z=values,
         text=texts,
         texttemplate="%{text}",
-        textfont={"color": INK, "size": 14 if len(names) <= 8 else 11},
+        textfont={"color": INK, "size": 14 if len(names) <= ROOMY else 11},
         colorscale=[[0, WORSE], [0.5, PAPER], [1, BETTER]],
         zmin=middle - reach,
         zmax=middle + reach,
@@ -179,6 +201,12 @@ def _cells(result: Tournament) -> Any:
         hoverongaps=False,
         hovertemplate="%{y} – %{x}: %{text}<extra></extra>",
     )
+
+
+def _cell_text(result: Tournament, value: float, is_sure: bool) -> str:
+    sign = "+" if result.players == 1 and value else ""
+    places = 1 if len(result.names) <= ROOMY else 0
+    return f"{value + 0.0:{sign}.{places}f}".replace("-", "−") + ("*" if is_sure else "")
 
 
 def _alt(result: Tournament, pairs: tuple[Pair, ...]) -> Message:

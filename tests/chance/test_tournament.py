@@ -349,7 +349,7 @@ def test_it_shows_itself_calmly() -> None:
     assert shown.count("<tr>") == 3
     assert "&lt;b&gt;" in shown
     assert "<b>" not in shown
-    assert "More than noise: greedy before &lt;b&gt;." in shown
+    assert "More than noise: greedy is better than &lt;b&gt;." in shown
     sl.language("ko")
     assert "More than noise" not in result._repr_html_()
     assert "리그전" in result._repr_html_()

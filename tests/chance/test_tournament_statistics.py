@@ -64,7 +64,7 @@ def test_one_who_is_better_is_found() -> None:
     assert str(ranking["better_than"]["best"]) == "chance, same"
     assert str(ranking["worse_than"]["same"]) == "best"
     assert [pair.differs for pair in result.pairs] == [True, False, True]
-    assert "best before chance, best before same" in repr(result)
+    assert "More than noise: best is better than chance, same." in repr(result)
     assert "3 pairs were tested, with Holm's correction" in repr(result)
 
 

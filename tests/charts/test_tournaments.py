@@ -89,7 +89,7 @@ def test_cells_are_the_frame() -> None:
         one, other = names.index(pair.one), names.index(pair.other)
         for (row, column), share in (((one, other), pair.shares[0]), ((other, one), pair.shares[1])):
             assert cells.z[row][column] == pytest.approx(100 * share.mean, abs=1e-3)
-            assert cells.text[row][column] == f"{100 * share.mean:.1f}" + (" *" if pair.differs else "")
+            assert cells.text[row][column] == f"{100 * share.mean:.1f}" + ("*" if pair.differs else "")
     assert all(cells.z[place][place] is None and cells.text[place][place] == "–" for place in range(3))
     assert cells.zmin + cells.zmax == 100
 

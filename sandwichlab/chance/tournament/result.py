@@ -23,6 +23,10 @@ from sandwichlab.core.wording import Message, listed, say, say_n, verbatim, with
 WITHOUT_PANDAS = say("result.rows() and result.ranking() work without it.")
 
 
+MOST_NAMED = 5
+"""So many names have room in a cell."""
+
+
 class Standings(FrameTable):
     """A ranking as a table."""
 
@@ -134,7 +138,12 @@ class Tournament:
 
     def _titles(self, names: Sequence[str]) -> Message:
         found = [entrant.title for entrant in self.event.entrants if entrant.name in names]
-        return with_commas(found) if found else verbatim("–")
+        if not found:
+            return verbatim("–")
+        if len(found) <= MOST_NAMED:
+            return with_commas(found)
+        more = len(found) - MOST_NAMED + 1
+        return say_n("{names} and {n} more", "{names} and {n} more", more, names=with_commas(found[: MOST_NAMED - 1]))
 
     def heading(self) -> Message:
         """Return what was played, in a line."""
@@ -161,8 +170,15 @@ class Tournament:
             none = say("No difference is more than noise may well bring. That does not show that all are equally good.")
             return listed(none, how)
         title = {entrant.name: entrant.title for entrant in self.event.entrants}
-        each = [say("{one} before {other}", one=title[pair.ahead], other=title[pair.behind]) for pair in sure]
-        return listed(say("More than noise: {pairs}.", pairs=with_commas(each)), *self._upside_down(sure), how)
+        better: dict[str, list[Message]] = {}
+        for pair in sure:
+            better.setdefault(pair.ahead, []).append(title[pair.behind])
+        each = [
+            say("{one} is better than {others}.", one=place.title, others=with_commas(better[place.name]))
+            for place in self.places
+            if place.name in better
+        ]
+        return listed(say("More than noise:"), *each, *self._upside_down(sure), how)
 
     def _upside_down(self, sure: Sequence[Pair]) -> list[Message]:
         """Return a sentence for each pair that its own match puts the other way round than the ranking."""
