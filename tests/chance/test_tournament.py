@@ -121,6 +121,21 @@ def test_the_same_seed_is_the_same_tournament() -> None:
     assert rows_of(once) == rows_of(again) != rows_of(other)
 
 
+def test_numpys_dice_are_the_players_own_too() -> None:
+    """Who throws NumPy's old dice is reproducible as well, and the caller's are given back as they were."""
+    import numpy as np
+
+    def throwing(view: Any) -> str:
+        return str(np.random.choice(view.moves))
+
+    np.random.seed(7)
+    right = np.random.random()
+    np.random.seed(7)
+    games = [sl.tournament("lunch-rush", {"a": throwing, "b": first}, players=2, deals=2, seed=1) for _ in range(2)]
+    assert rows_of(games[0]) == rows_of(games[1])
+    assert np.random.random() == right
+
+
 def test_nobody_disturbs_the_dice_of_another() -> None:
     """One who seeds the dice anew at every move changes nothing for one who throws them."""
 

@@ -185,6 +185,22 @@ def test_what_is_printed_is_held_back(capsys: pytest.CaptureFixture[str]) -> Non
     assert "it had printed: thinking 0" in fault.says()
 
 
+def test_what_a_good_player_prints_can_be_read(capsys: pytest.CaptureFixture[str]) -> None:
+    """Who prints and plays on has made no fault; the beginning of it is kept, and the result says so."""
+
+    def talks(view: Any) -> object:
+        print("my hand is", view.hand)
+        return view.moves[0]
+
+    result = against_greedy(talks, seconds=5)
+    assert not result.faults
+    assert result.printed["mine"].startswith("my hand is (")
+    assert set(result.printed) == {"mine"}
+    assert len(result.printed["mine"]) <= 2000
+    assert "What mine printed was held back" in repr(result)
+    assert capsys.readouterr().out == ""
+
+
 def test_after_many_faults_it_is_asked_no_more() -> None:
     """After ten faults, or three games out of time, the rest is lost unasked, and the result says so."""
     asked: list[int] = []

@@ -58,11 +58,12 @@ class Trouble:
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """What came of asking: a legal move, or trouble. ``seconds`` is how long it took."""
+    """What came of asking: a legal move, or trouble; how long it took, and what was printed."""
 
     move: Move | None
     trouble: Trouble | None
     seconds: float
+    printed: str = ""
 
 
 class Held:
@@ -148,10 +149,10 @@ class Guard:
             sys.stdout, sys.stderr = before
             if sys.getrecursionlimit() != self._limit:
                 sys.setrecursionlimit(self._limit)
-        if trouble is None:
-            return Answer(ended.value, None, ended.seconds)
         printed = held.text + ("…" if held.length > len(held.text) else "")
-        return Answer(None, Trouble(**trouble, printed=printed), ended.seconds)
+        if trouble is None:
+            return Answer(ended.value, None, ended.seconds, printed)
+        return Answer(None, Trouble(**trouble, printed=printed), ended.seconds, printed)
 
     def _trouble(self, policy: Any, ended: Ended, seconds: float) -> dict[str, Any] | None:
         if not ended.late and ended.error is None:

@@ -14,7 +14,7 @@ from typing import Any
 from sandwichlab.chance.kernels import Plan, policy_codes, run_chunk
 from sandwichlab.chance.tournament.entrants import Entrant
 from sandwichlab.chance.tournament.faults import Fault
-from sandwichlab.chance.tournament.guard import Guard, Trouble
+from sandwichlab.chance.tournament.guard import KEPT, Guard, Trouble
 from sandwichlab.chance.tournament.seating import Lineup, Match
 from sandwichlab.core.game import Game
 from sandwichlab.core.options import Setup
@@ -81,11 +81,12 @@ class Event:
 
 @dataclass(slots=True)
 class Played:
-    """What has been played: deals, rows and faults. Whatever lies behind the rows of ``deals`` belongs to a deal that was interrupted."""
+    """What has been played: deals, rows and faults, and the beginning of what each function printed. Whatever lies behind the rows of ``deals`` belongs to a deal that was interrupted."""
 
     deals: int = 0
     rows: Rows = field(default_factory=dict)
     faults: list[Fault] = field(default_factory=list)
+    printed: dict[str, str] = field(default_factory=dict)
 
 
 def play_deals(event: Event, played: Played, count: int, guard: Guard, *, plain: bool) -> None:
@@ -102,7 +103,7 @@ def play_deals(event: Event, played: Played, count: int, guard: Guard, *, plain:
         new[lineup] = array("i")
     for deal in range(first, first + count):
         for lineup in others:
-            new[lineup].extend(_one_game(event, lineup, deal, guard, faults))
+            new[lineup].extend(_one_game(event, lineup, deal, guard, faults, played.printed))
             guard.check_interrupted()
     for lineup, more in new.items():
         rows = played.rows.setdefault(lineup, array("i"))
@@ -123,12 +124,14 @@ def _by_kernel(event: Event, lineup: Lineup, first: int, count: int, *, plain: b
     return array("i", [value for row in rows for value in (*(row[place] for place in places), NO_FAULT)])
 
 
-def _one_game(event: Event, lineup: Lineup, deal: int, guard: Guard, faults: list[Fault]) -> list[int]:
+def _one_game(
+    event: Event, lineup: Lineup, deal: int, guard: Guard, faults: list[Fault], printed: dict[str, str]
+) -> list[int]:
     """Play a game on the engine; return its row, and add to the faults."""
     out = [number for number in set(lineup) if is_barred(faults, event.entrants[number].name)]
     if out:
         return _lost_row(event, lineup, out)
-    session, trouble = play_game(event, lineup, deal, guard)
+    session, trouble = play_game(event, lineup, deal, guard, printed)
     if trouble is None:
         return row_of(event, session)
     seat = session.to_move
@@ -143,8 +146,13 @@ def is_barred(faults: Sequence[Fault], name: str) -> bool:
     return len(kinds) >= MOST_FAULTS or kinds.count("late") >= MOST_LATE
 
 
-def play_game(event: Event, lineup: Lineup, deal: int, guard: Guard) -> tuple[Session, Trouble | None]:
-    """Return a game played to its end, or up to the move that a function did not make, with its trouble."""
+def play_game(
+    event: Event, lineup: Lineup, deal: int, guard: Guard, printed: dict[str, str]
+) -> tuple[Session, Trouble | None]:
+    """Return a game played to its end, or up to the move that a function did not make, with its trouble.
+
+    What functions print is added to ``printed``, by name, as long as there is room.
+    """
     session = Session(event.engine, event.setup(deal), event.seed if deal == 0 else None)
     streams = [new_stream(event.seed, deal, POLICY + seat) for seat in range(event.players)]
     moves: Counter[int] = Counter()
@@ -162,6 +170,8 @@ def play_game(event: Event, lineup: Lineup, deal: int, guard: Guard) -> tuple[Se
         key = f"{event.seed} {deal} {seat} {session.ply}"
         answer = guard.ask(entrant.policy, event.engine, session.state, seat, key, left)
         spent[number] += answer.seconds
+        if answer.printed and len(printed.get(entrant.name, "")) < KEPT:
+            printed[entrant.name] = (printed.get(entrant.name, "") + answer.printed)[:KEPT]
         if answer.move is None:
             return session, answer.trouble
         session.play(answer.move)

@@ -90,6 +90,11 @@ class Tournament:
         """The games that functions lost by faults of their own, in the order of play, each with a report for its author."""
         return Faults(fault for fault in self._played.faults if fault.deal < self.deals)
 
+    @property
+    def printed(self) -> dict[str, str]:
+        """The beginning of what functions printed, by name: while they play, nothing is shown."""
+        return dict(self._played.printed)
+
     @cached_property
     def pairs(self) -> tuple[Pair, ...]:
         """What came of each match, in the order of the entrants."""
@@ -212,6 +217,11 @@ class Tournament:
                 )
             if is_barred(self.faults, place.name):
                 found.append(say("{name} made so many faults that it was asked no more.", name=place.title))
+        found += [
+            say("What {name} printed was held back; result.printed has the beginning of it.", name=place.title)
+            for place in self.places
+            if place.name in self._played.printed
+        ]
         return found
 
     def match(self, wanted: object) -> int:
@@ -246,7 +256,7 @@ class Tournament:
         if row[-1]:
             return self._lost(lineup, number)
         with Guard() as guard:
-            session, trouble = play_game(self.event, lineup, number, guard)
+            session, trouble = play_game(self.event, lineup, number, guard, {})
         session.seek(0)
         if trouble is not None or row_of(self.event, session) != row:
             raise BadOption(

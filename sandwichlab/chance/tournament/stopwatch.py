@@ -115,8 +115,8 @@ class Stopwatch:
 
     def _trace(self, frame: FrameType | None) -> None:
         """Let the function be interrupted at its next line, wherever in it that is."""
-        if not self._inside:
-            return
+        if not (self._inside and self._fired):
+            return  # an error of an earlier call may be let go in this one
         while frame is not None and frame.f_code not in _OWN:
             frame.f_trace = self._at_next_line
             frame = frame.f_back
@@ -131,12 +131,12 @@ class Stopwatch:
 
     def _at_next_line(self, frame: FrameType, event: str, argument: Any) -> Any:
         """Interrupt a function that has caught the alarm, where it is now: behind what it tried. Python then stops tracing it."""
-        if event == "line" and self._inside and frame.f_code not in _OWN:
+        if event == "line" and self._inside and self._fired and frame.f_code not in _OWN:
             raise TooLong(self._trace)
         return self._at_next_line
 
     def _look_at_clock(self, frame: FrameType, event: str, argument: Any) -> Any:
-        if self._inside and frame.f_code not in _OWN and monotonic() > self._deadline:
+        if monotonic() > self._deadline and self._inside and frame.f_code not in _OWN:
             self._fired = True
             self._trace(frame)
             raise TooLong(self._trace)
