@@ -88,7 +88,10 @@ class Stopwatch:
             self._inside = False
             self._stop()
         took = monotonic() - begin
-        return Ended(value, error, self._fired or took > seconds, took)
+        try:
+            return Ended(value, error, self._fired or took > seconds, took)
+        finally:
+            error = None  # its traceback holds this very frame, and would keep itself alive
 
     def _start(self, seconds: float) -> None:
         self._inside = True
