@@ -31,6 +31,8 @@ MOST_GAMES = 10**9
 MOST_IN_FRAME = 10_000_000
 """Beyond so many games only the summary is kept, unless ``keep="frame"`` asks for more."""
 
+NO_ROWS = say("Only the summary of these games was kept. Simulate with keep='frame' to have a row for each.")
+
 FEW = 2000
 """So many games are played in Python before anything would be compiled for them."""
 
@@ -51,7 +53,7 @@ def simulate(
     """Simulate many games.
 
     ``policies``: a name or a function of a view for all seats, or one for each seat. ``keep``: ``"frame"`` keeps a row
-    a game, ``"summary"`` only sums and tallies; the default is the frame up to 10 million games. Options are those of
+    a game, ``"summary"`` only sums, tallies and how often each value came up; the default is the frame up to 10 million games. Options are those of
     ``deal``. The same seed gives the same games, compiled or not, however they are split.
 
     ``workers``: how many cores play, or ``"all"``; functions of yours run on one. ``executor``: an executor of
@@ -195,9 +197,7 @@ class Simulation:
 
     def _check_rows(self) -> None:
         if self.keep != "frame":
-            raise BadOption(
-                say("Only the summary of these games was kept. Simulate with keep='frame' to have a row for each.")
-            )
+            raise BadOption(NO_ROWS)
 
     def _plain(self, name: str, value: int) -> float | int:
         return value / self._counted.WIN if name.startswith("won_") else value

@@ -11,6 +11,7 @@ import plotly.graph_objects as go
 from sandwichlab.chance.columns import Column
 from sandwichlab.chance.frames import FrameTable
 from sandwichlab.chance.simulate import Simulation
+from sandwichlab.chance.sums import stops
 from sandwichlab.charts.chart import Chart, read_guess, simulation
 from sandwichlab.charts.quantity import games_of, guess_said, mean_axis, places, shown, titled, unit
 from sandwichlab.charts.theme import INK, SEATS
@@ -31,7 +32,7 @@ def running_mean(sim: Simulation, column: str = "score_0", guess: float | None =
     """
     counted = Column(simulation(sim), column)
     expected = read_guess(guess)
-    numbers = stops(counted.games)
+    numbers = stops_until(counted.games)
     rows = {
         number: _row(counted, number, total, squares)
         for number, (total, squares) in zip(numbers, counted.sums_after(numbers), strict=True)
@@ -54,10 +55,9 @@ def running_mean(sim: Simulation, column: str = "score_0", guess: float | None =
     return Chart(figure, alt, FrameTable(title, say("games"), headings, rows))
 
 
-def stops(games: int) -> list[int]:
+def stops_until(games: int) -> list[int]:
     """Return the numbers of games after which the mean is looked at: 1, 2, 5, 10, 20, 50 and so on, and all."""
-    series = (step * 10**power for power in range(20) for step in (1, 2, 5))
-    return [*takewhile(lambda number: number < games, series), games]
+    return [*takewhile(lambda number: number < games, stops()), games]
 
 
 Row = tuple[float, float, float, float]
