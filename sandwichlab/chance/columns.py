@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
+from fractions import Fraction
 from math import erfc, expm1, isnan, lcm, log1p, nan, sqrt
 from statistics import NormalDist
 from typing import Any
@@ -133,7 +134,6 @@ class Column:
             found.append((total, squares))
         return found
 
-
     def _sums_of_summary(self, number: int) -> tuple[int, int]:
         if number == self.games:
             return self.total, self.squares
@@ -204,6 +204,26 @@ def difference(one: Column, other: Column) -> Difference:
     )
     mean, error, _ = mean_and_error(games, total, squares, scale)
     return Difference(mean, error, games, paired=True)
+
+
+def farthest(one: Column, other: Column) -> tuple[tuple[int, Fraction], tuple[int, Fraction]] | None:
+    """Return the games in which ``one`` is most below and most above ``other``, each with how much.
+
+    None where games of the same number cannot be compared: with other decks, or where rows were not kept.
+    """
+    dealt_alike = all(getattr(one.sim, what) == getattr(other.sim, what) for what in ("game", "players", "seed"))
+    if not dealt_alike or not (one.has_rows and other.has_rows):
+        return None
+    games, scale = min(one.games, other.games), lcm(one.scale, other.scale)
+    apart = _apart(one.values()[:games], scale // one.scale, other.values()[:games], scale // other.scale)
+    low, high = (
+        (int(end(apart)) for end in (min, max)) if isinstance(apart, list) else (int(apart.min()), int(apart.max()))
+    )
+    found = [
+        (apart.index(end) if isinstance(apart, list) else int((apart == end).argmax()), Fraction(end, scale))
+        for end in (low, high)
+    ]
+    return found[0], found[1]
 
 
 def _apart(some: Any, times: int, others: Any, times_other: int) -> Any:

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Collection, Mapping
+from bisect import bisect_left
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -67,6 +68,19 @@ class CountedGames(Games):
                 break
             asked *= 2
         return next((game for game in self._known if game >= number), None)
+
+
+class NumberedGames(Games):
+    """Games whose numbers are known: ``numbers``, in order."""
+
+    def __init__(self, name: Message, sim: Simulation, tell: Tell, numbers: Sequence[int]) -> None:
+        super().__init__(name, sim, tell)
+        self.numbers = numbers
+
+    def next_from(self, number: int) -> int | None:
+        """Return the first of these games from ``number`` on."""
+        place = bisect_left(self.numbers, number)
+        return self.numbers[place] if place < len(self.numbers) else None
 
 
 class TalliedGames(Games):

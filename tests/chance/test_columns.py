@@ -140,7 +140,7 @@ def test_a_summary_of_very_many_values_stays_small(plain: bool, monkeypatch: pyt
         monkeypatch.setenv("SANDWICHLAB_PLAIN", "1")
     sim = sl.simulate("lunch-rush", games=300, seed=3, keep="summary")
 
-    with pytest.raises(sl.BadOption, match="score_0 has too many different values .* keep='frame'"):
+    with pytest.raises(sl.BadOption, match=r"score_0 has too many different values .* keep='frame'"):
         Column(sim, "score_0").counts()
     assert sum(Column(sim, "won_0").counts().values()) == 300
     assert Column(sim, "score_0").mean_and_error()[0] > 0

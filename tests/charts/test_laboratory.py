@@ -130,7 +130,10 @@ def test_a_summary_draws_the_same(game: str) -> None:
 
 def test_a_house_rule_is_seen_in_summaries() -> None:
     """Without rows the distributions are the same; that the difference then has no interval is said with what to do."""
-    sims = [sl.simulate("sandwich-guy", games=60, seed=1, policies="greedy", keep="summary", **each) for each in ({}, RULES["sandwich-guy"])]
+    sims = [
+        sl.simulate("sandwich-guy", games=60, seed=1, policies="greedy", keep="summary", **each)
+        for each in ({}, RULES["sandwich-guy"])
+    ]
     chart, of_rows = sl.charts.house_rule(*sims), DRAW["house_rule"]("sandwich-guy", "score_0")
 
     assert chart.figure.data == of_rows.figure.data
