@@ -12,7 +12,7 @@ from sandwichlab.chance.rows import Moment, Row, TalliedGames
 from sandwichlab.chance.simulate import Simulation
 from sandwichlab.charts.chart import Chart
 from sandwichlab.charts.endings import of_the_sandwich_guy
-from sandwichlab.charts.theme import PAPER, RANKS, layout
+from sandwichlab.charts.theme import RANKS, hatched, layout
 from sandwichlab.core.session import Session
 from sandwichlab.core.wording import Message, listed, say, say_n
 from sandwichlab.games.sandwich_guy import rules
@@ -60,7 +60,7 @@ def _bars(counts: list[list[int]], drawn: int) -> Any:
         x=[str(name) for name in KINDS.values()],
         y=[round(_share(counts, counts[kind][drawn]), 3) for kind in KINDS],
         name=str(_drawn(drawn)),
-        marker={"color": colour, "pattern": {"shape": pattern, "fgcolor": PAPER, "size": 6, "solidity": 0.25}},
+        marker=hatched(colour, pattern),
         hovertemplate="%{x}: %{y:.2f} %",
     )
 
@@ -92,7 +92,7 @@ def _said(counts: list[list[int]], kind: int) -> Message:
 
 def _table(title: Message, counts: list[list[int]]) -> FrameTable:
     headings = {"sandwiches": say("sandwiches"), "share": say("share in %")}
-    headings |= {f"drawn_{number}": say("{drawn}, in %", drawn=_drawn(number)) for number in range(MOST_DRAWN + 1)}
+    headings |= {f"drawn_{number}": say("share in %, {name}", name=_drawn(number)) for number in range(MOST_DRAWN + 1)}
     headings |= {"mean": say("mean cards drawn"), "most": say("cards drawn at most")}
     rows = {}
     for kind in KINDS:
