@@ -73,10 +73,10 @@ def _rows(lines: list[Line]) -> dict[int, Row]:
     first = lines[0].column
     rows = {}
     for place, line in enumerate(lines):
-        ways = ways_of_share(line.column) if line.column.is_share else ways_of_mean(line.column)
+        ways, usual = (ways_of_share(line.column), 0) if line.column.is_share else ways_of_mean(line.column)
         if place:
             ways += _ways_apart(line.column, first)
-        rows[place] = Row(line.name, tuple(ways))
+        rows[place] = Row(line.name, tuple(ways), usual)
     return rows
 
 

@@ -82,14 +82,15 @@ def _in_part(share: float) -> bool:
     return 0 < share < 1
 
 
-def ways_of_mean(column: Column) -> list[Games]:
-    """Return the ways to choose a game of a column whose mean is shown: with its middle value, its lowest and its highest."""
+def ways_of_mean(column: Column) -> tuple[list[Games], int]:
+    """Return the ways to choose a game of a column whose mean is shown: its lowest value, its median, its highest; and the median's place."""
     counts = column.counts()
     values = list(counts)
     below = accumulate(counts.values())
     middle = next(value for value, games in zip(values, below, strict=True) if 2 * games >= column.games)
-    names = {middle: say("median"), values[0]: say("lowest"), values[-1]: say("highest")}
-    names[middle] = say("median")  # where few games were played, it may be one of the ends
-    return [
-        counted_in(say("{what}: {points}", what=what, points=value), column, value) for value, what in names.items()
+    # Where few games were played, the median may be one of the ends: each value is there once.
+    names = {values[0]: say("lowest"), values[-1]: say("highest"), middle: say("median")}
+    ways: list[Games] = [
+        counted_in(say("{what}: {points}", what=names[value], points=value), column, value) for value in sorted(names)
     ]
+    return ways, sorted(names).index(middle)

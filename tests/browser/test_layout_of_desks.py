@@ -102,7 +102,10 @@ def step_through_scenes(game_id: str, lang: str) -> Iterator[tuple[str, Any]]:
     play_on(table, 1500)
     session, last = table.session, len(table.session.steps)
     for ply in (0, 1, last // 3, last):
-        yield f"step {ply}", Stepper(session, lang=lang, ply=ply).scene()
+        stepper = Stepper(session, lang=lang, ply=ply)
+        yield f"step {ply}", stepper.scene()
+        stepper.handle({"do": "odds"})
+        yield f"odds before step {ply}", stepper.scene()
 
 
 @pytest.mark.parametrize("game_id", sl.games())
