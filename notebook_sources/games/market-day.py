@@ -70,14 +70,14 @@ except sl.IllegalMove as refusal:
 # %% [markdown] lang="en"
 # ## What are the odds?
 #
-# Somebody leads with a 10. **Predict first:** which card should the next player bring? Two more will follow, unseen. Here every
-# way in which their cards may lie is counted, so that each answer is a fraction.
+# Somebody leads with a 10. **Predict first:** which card should the next player bring? Two more will follow, and nobody knows which. Here
+# every way in which the unseen cards may lie is counted, each card as likely to be played as another: each answer is a fraction.
 
 # %% [markdown] lang="ko"
 # ## 확률은 얼마일까요?
 #
-# 누군가 10 카드를 선으로 냅니다. **먼저 예상하십시오.** 다음 사람은 어떤 카드를 내면 좋을까요? 보이지 않는 카드가 두 장 더 나옵니다. 그 카드들이 놓일 수 있는
-# 모든 경우를 세므로 답은 모두 분수입니다.
+# 누군가 10 카드를 선으로 냅니다. **먼저 예상하십시오.** 다음 사람은 어떤 카드를 내면 좋을까요? 두 장이 더 나오지만 어떤 카드인지는 모릅니다. 보이지 않는
+# 카드가 놓일 수 있는 모든 경우를 세고, 어느 카드든 똑같은 가능성으로 나온다고 봅니다. 그래서 답은 모두 분수입니다.
 
 # %%
 game.play("10")

@@ -278,8 +278,12 @@ class Simulation:
                 yield first, block
                 first += len(block)
             return
+        yield from self.played_again(0, self.games)
+
+    def played_again(self, first: int, last: int) -> Iterator[Block]:
+        """Play games ``first`` to ``last - 1`` again, and yield their rows in blocks, each with the number of its first game."""
         again = Task(self._task.plan, self._task.functions, keeps_rows=True)
-        for piece in pieces(again, 0, self.games, 1, None):
+        for piece in pieces(again, first, last, 1, None):
             for block in piece.blocks:
                 yield first, block
                 first += len(block)

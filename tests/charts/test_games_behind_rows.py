@@ -11,7 +11,9 @@ from typing import Any
 import pytest
 
 import sandwichlab as sl
+from sandwichlab.chance.columns import Column
 from sandwichlab.charts.chart import Chart
+from sandwichlab.charts.games import counted_in
 from sandwichlab.core.session import Session
 from sandwichlab.games.bread_and_chocolate.counted import ENDINGS, ending_of
 from sandwichlab.games.lunch_rush.events import SandwichTaken
@@ -305,6 +307,22 @@ def test_another_one_is_the_next_game_of_the_row_and_at_last_the_first_again(nam
 
     assert seen[:-1] == sorted(set(seen))
     assert seen[-1] == seen[0]
+
+
+def test_a_rare_game_of_a_summary_is_not_looked_for_without_end(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where no rows were kept, so many games are played again and no more; the twin says so, and the row that is near opens."""
+    monkeypatch.setattr("sandwichlab.chance.rows.MOST_COMPILED", 20)
+    monkeypatch.setattr("sandwichlab.chance.rows.MOST_PLAIN", 20)
+    bare = sim("lunch-rush", keep="summary")
+    values = [(bare.find(score_0=score) or (None,))[0] for score in range(300)]
+    late = next(score for score, number in enumerate(values) if number is not None and number >= 20)
+    soon = next(score for score, number in enumerate(values) if number is not None and number < 20)
+    column = Column(bare, "score_0")
+
+    assert counted_in(column.label, column, soon).next_from(0) == values[soon]
+    with pytest.raises(sl.BadOption, match="It is rare: 20 games were looked through"):
+        counted_in(column.label, column, late).next_from(0)
+    assert counted_in(column.label, column, late).next_from(values[late] or 0) == values[late]
 
 
 def test_games_of_a_function_are_found_too() -> None:
