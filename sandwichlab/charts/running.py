@@ -66,9 +66,9 @@ def stops_until(games: int) -> list[int]:
 
 def _games(column: Column, rows: dict[int, Numbers]) -> dict[int, Row]:
     """Return a row for each number of games: the last of them, which brought the mean there, or any."""
-    found = {}
+    found, digits = {}, _digits(rows, column.games)
     for number, (mean, *_) in rows.items():
-        tell = partial(_one_of, column, number, f"{mean:,.{places(rows[column.games][3])}f}{unit(column)}")
+        tell = partial(_one_of, column, number, f"{mean:,.{digits}f}{unit(column)}")
         ways = [NumberedGames(say("the last of them"), column.sim, tell, (number - 1,))]
         if number > 1:
             ways.append(NumberedGames(say("from the first of them on"), column.sim, tell, range(number)))
@@ -139,6 +139,11 @@ def _draw(figure: Any, rows: dict[int, Numbers], name: str) -> None:
     figure.update_layout(showlegend=True)
 
 
+def _digits(rows: dict[int, Numbers], games: int) -> int:
+    """Return with how many places means are said: as many as the last interval is worth."""
+    return places(None if games < FEWEST else rows[games][3])
+
+
 def _alt(column: Column, rows: dict[int, Numbers]) -> Message:
     games, sign = column.games, unit(column)
     first, (mean, _, _, width) = rows[1], rows[games]
@@ -149,7 +154,7 @@ def _alt(column: Column, rows: dict[int, Numbers]) -> Message:
         games=f"{games:,}",
         name=column.label,
     )
-    digits = places(None if games < FEWEST else width)
+    digits = _digits(rows, games)
     path = say(
         "It is {first} after the first game and {mean} at the end.",
         first=f"{first[0]:,.{digits}f}{sign}",
