@@ -144,7 +144,7 @@ class TalliedGames(Games):
         sim, codes = self.sim, self._codes
         plan = Plan(sim.game.id, sim.players, tuple(sorted(sim.options.items())), sim.seed, codes or ())
         played = (
-            run_chunk(plan, first, count)
+            run_chunk(plan, first, count, plain=sim.plays_plain(sim.games))
             if codes is not None
             else engine_chunk(sim.game, plan, sim.policies, first, count)
         )

@@ -140,10 +140,9 @@ class Simulation:
         self._how = (workers, executor, progress)
         self.__dict__.pop("frame", None)  # of fewer games, where an interruption had left some out
         kernel = part(self.game.id, "kernel").play_games
-        compiles = self._task.functions is None and is_compiled() and not is_kept(kernel)
-        task = self._task
-        if compiles and self.wanted - self.games <= FEW:
-            compiles, task = False, replace(task, plain=True)
+        plain = self.plays_plain(self.wanted - self.games)
+        compiles = self._task.functions is None and is_compiled() and not is_kept(kernel) and not plain
+        task = replace(self._task, plain=plain)
         bar = Progress(self.game.title, self.wanted, self.games, progress, compiles=compiles)
         try:
             for piece in pieces(task, self.games, self.wanted, workers, executor):
@@ -157,6 +156,12 @@ class Simulation:
             print(say("Stopped: {done} of {wanted} games are done. sim.resume() goes on.", done=done, wanted=wanted))
         finally:
             bar.close()
+
+    def plays_plain(self, games: int) -> bool:
+        """Return whether so many games are played in Python, since compiling, which was not done yet, would take longer."""
+        if self._task.functions is not None or games > FEW:
+            return False
+        return is_compiled() and not is_kept(part(self.game.id, "kernel").play_games)
 
     @cached_property
     def frame(self) -> Any:
@@ -282,7 +287,7 @@ class Simulation:
 
     def played_again(self, first: int, last: int) -> Iterator[Block]:
         """Play games ``first`` to ``last - 1`` again, and yield their rows in blocks, each with the number of its first game."""
-        again = Task(self._task.plan, self._task.functions, keeps_rows=True)
+        again = replace(self._task, keeps_rows=True, plain=self.plays_plain(last - first))
         for piece in pieces(again, first, last, 1, None):
             for block in piece.blocks:
                 yield first, block
