@@ -115,19 +115,6 @@ class CountedGames(Games):
 class NumberedGames(Games):
     """Games whose numbers are known: ``numbers``, in order."""
 
-    def __init__(self, name: Message, sim: Simulation, tell: Tell, numbers: Sequence[int]) -> None:
-        super().__init__(name, sim, tell)
-        self.numbers = numbers
-
-    def next_from(self, number: int) -> int | None:
-        """Return the first of these games from ``number`` on."""
-        place = bisect_left(self.numbers, number)
-        return self.numbers[place] if place < len(self.numbers) else None
-
-
-class NumberedGames(Games):
-    """Games whose numbers are known: ``numbers``, in order."""
-
     def __init__(self, name: Message, sim: Source, tell: Tell, numbers: Sequence[int]) -> None:
         super().__init__(name, sim, tell)
         self.numbers = numbers
