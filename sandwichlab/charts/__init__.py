@@ -4,6 +4,7 @@ from sandwichlab.charts.bread import points_by_bread
 from sandwichlab.charts.chart import Chart
 from sandwichlab.charts.compared import compare
 from sandwichlab.charts.endings import endings
+from sandwichlab.charts.kinds import sandwich_kinds
 from sandwichlab.charts.lengths import game_lengths
 from sandwichlab.charts.market import card_fates, points_by_card
 from sandwichlab.charts.moves import move_values
@@ -28,6 +29,7 @@ __all__ = [
     "points_by_bread",
     "points_by_card",
     "running_mean",
+    "sandwich_kinds",
     "seat_advantage",
     "win_share",
 ]

@@ -35,7 +35,7 @@ def endings(sim: Simulation, other: Simulation | None = None, guess: float | Non
     expected of the first: the percentage of games won. Raises ``BadOption`` for another game.
     """
     expected = read_guess(guess)
-    sims = [_checked(each) for each in (sim, other) if each is not None]
+    sims = [of_the_sandwich_guy(each) for each in (sim, other) if each is not None]
     names = _names(sims)
     shares = [_counts(each) for each in sims]
     title = _title(sims)
@@ -52,7 +52,8 @@ def endings(sim: Simulation, other: Simulation | None = None, guess: float | Non
     return Chart(figure, alt, _table(title, sims, names, shares), _rows(sims, names, shares))
 
 
-def _checked(sim: object) -> Simulation:
+def of_the_sandwich_guy(sim: object) -> Simulation:
+    """Return a simulation of The Sandwich Guy as it is; raise ``BadOption`` for anything else."""
     checked = simulation(sim)
     if checked.game.id != "sandwich-guy":
         raise BadOption(

@@ -58,7 +58,7 @@ def explain(
 ) -> Desk:
     """Return a step-through of a session, or of the game on a table.
 
-    Every step has its sentences, what else was legal, and why the rest was not. It begins at ``ply``, or where the
+    Every step has its sentences, what else was legal, why the rest was not, and, when asked for, the odds before it. It begins at ``ply``, or where the
     session stands. While the game goes on, the other seats' hands stay hidden unless ``open_hands`` is True.
 
     Raises ``BadOption``.
