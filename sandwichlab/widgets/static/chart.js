@@ -1,5 +1,5 @@
 /* A chart's twin: its sentence, tables whose rows open a game each, and which game is open under them. */
-import { button, languageSwitch } from "./hand.js";
+import { button, languageSwitch } from "./buttons.js";
 import { icon } from "./icons.js";
 import { classes, each, esc, html } from "./text.js";
 
