@@ -120,7 +120,7 @@ class CardMaker:
     def _prediction(self, name: str) -> Piece:
         reader, prediction, guess = self.reader, self.progress.plan.prediction(name), self.progress.guess(name)
         is_open = guess is None or self._is_changing
-        change = button({"do": "change"}, reader(say("Change my guess")), style="plain")
+        change = button({"do": "change"}, reader(say("Change my guess")))
         said: Piece | None = None
         if self._fault is not None:
             said = _said("calm", reader(say("This is no answer yet.")), reader(self._fault[1]))
@@ -199,9 +199,9 @@ class CardMaker:
     def _help_buttons(self, name: str, more: int, is_right: bool, is_seen: bool) -> list[Piece]:
         reader, buttons = self.reader, []
         if more and not is_right:
-            buttons.append(button({"do": "hint"}, reader(say("Hint")), icon="hint", style="plain"))
+            buttons.append(button({"do": "hint"}, reader(say("Hint")), icon="hint"))
         if self.progress.may_see_solution(name) and not is_seen:
-            buttons.append(button({"do": "solution"}, reader(say("Worked solution")), style="plain"))
+            buttons.append(button({"do": "solution"}, reader(say("Worked solution"))))
         return buttons
 
     def _answer_entry(self, name: str, verdict: Verdict | None) -> Piece | None:

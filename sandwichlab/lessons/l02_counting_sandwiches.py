@@ -8,7 +8,7 @@ from math import comb
 
 from sandwichlab.chance.exact.sandwich_guy import no_sandwich, sandwich_chance
 from sandwichlab.core.french import FRENCH
-from sandwichlab.core.wording import say
+from sandwichlab.core.wording import say, verbatim
 from sandwichlab.games.sandwich_guy import rules
 from sandwichlab.lessons.functions import FunctionTask, function
 from sandwichlab.lessons.plan import Plan
@@ -157,11 +157,11 @@ def find_sandwich() -> FunctionTask:
         hints=[
             say("Try each of the three as the meat."),
             say("From the first bun to the meat it is as far as from the meat to the second bun, on the ring."),
-            say("(meat - first) % 13 == (second - meat) % 13"),
+            verbatim("(meat - first) % 13 == (second - meat) % 13"),
         ],
         solution=[
-            say("def ok(first, meat, second): return (meat - first) % 13 == (second - meat) % 13"),
-            say("return ok(a, b, c) or ok(b, c, a) or ok(c, a, b)"),
+            verbatim("def ok(first, meat, second): return (meat - first) % 13 == (second - meat) % 13"),
+            verbatim("return ok(a, b, c) or ok(b, c, a) or ok(c, a, b)"),
             say(
                 "Which card is the first bun does not matter: the other way round both distances are 13 minus the same number."
             ),
