@@ -50,16 +50,16 @@ lesson.predict("bars")
 sl.table("lunch-rush", players=4, seed=21)
 
 # %% [markdown] lang="en"
-# Rank 1 is on one card, rank 2 on two cards, rank 10 on ten. The whole deck as a list:
+# Rank 1 is on one card, rank 2 on two cards, rank 10 on ten. The whole deck:
 
 # %% [markdown] lang="ko"
-# 1은 한 장, 2는 두 장, 10은 열 장 있습니다. 덱 전체를 목록으로 쓰면 다음과 같습니다.
+# 1은 한 장, 2는 두 장, 10은 열 장 있습니다. 덱 전체는 다음과 같습니다.
 
 # %%
 deck = []
 for rank in range(1, 11):
     deck += rank * [rank]
-print(deck)
+    print(rank * f"{rank} ")
 
 # %% [markdown] lang="en"
 # ## Twenty turns
@@ -169,7 +169,8 @@ lesson.after("share", P(is_low))
 # **4단계.** 라이브러리는 다른 방법으로 셉니다. 내 결과와 같습니까?
 
 # %%
-lesson.after("share", P(is_high) == sl.P({8, 9, 10}, sl.exact.pairs_card()))
+theirs = sl.P({8, 9, 10}, sl.exact.pairs_card())
+lesson.after("share", theirs == P(is_high))
 
 # %% [markdown] lang="en"
 # ## Reveal
@@ -248,4 +249,8 @@ def one_or_four(card):
     return card in (1, 4)
 
 
-P(lambda card: one_or_ten(card) and one_or_four(card)) == P(one_or_ten) * P(one_or_four)
+def both(card):
+    return one_or_ten(card) and one_or_four(card)
+
+
+P(both) == P(one_or_ten) * P(one_or_four)

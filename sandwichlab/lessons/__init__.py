@@ -14,8 +14,8 @@ _HOMES = {
     "BadLine": "class_data",
     "Lesson": "lesson",
     "merge": "teacher",
-    "plan": "plan",
-    "plans": "plan",
+    "plan": "curriculum",
+    "plans": "curriculum",
     "pool": "class_data",
     "read_class": "teacher",
 }
@@ -24,8 +24,8 @@ if TYPE_CHECKING:
     from sandwichlab.lessons.answers import BadAnswer
     from sandwichlab.lessons.book import Book
     from sandwichlab.lessons.class_data import BadLine, pool
+    from sandwichlab.lessons.curriculum import plan, plans
     from sandwichlab.lessons.lesson import Lesson
-    from sandwichlab.lessons.plan import plan, plans
     from sandwichlab.lessons.teacher import merge, read_class
 
 __all__ = ["BadAnswer", "BadLine", "Book", "Lesson", "merge", "plan", "plans", "pool", "read_class"]

@@ -15,7 +15,7 @@ from sandwichlab.core.wording import Message, say
 
 MOST_LETTERS, MOST_DIGITS = 60, 30
 
-OPENERS = re.compile(r"^(?:p\s*=|=|≈|~|about\b|approximately\b|약)\s*", re.IGNORECASE)
+OPENERS = re.compile(r"^(?:p\s*(?:\([^)]*\))?\s*=|=|≈|~|about\b|approximately\b|약)\s*", re.IGNORECASE)
 PERCENT = re.compile(r"\s*(?:%|퍼센트|프로|per\s?cent|pct)\.?$", re.IGNORECASE)
 KOREAN_FRACTION = re.compile(r"^([\d,]+)\s*분의\s*([\d,]+)$")
 OUT_OF = re.compile(r"^([\d,]+)\s*(?:out of|in)\s*([\d,]+)$", re.IGNORECASE)
@@ -25,7 +25,7 @@ DECIMAL_COMMA = re.compile(r"\d*,\d+")
 PLAIN = re.compile(r"\d+\.?\d*|\.\d+")
 CALCULATION = re.compile(r"[*^√()!×·∙²³⁴⁵⁶⁷⁸⁹]|\d\s*[+-]|sqrt", re.IGNORECASE)
 SIGNS = str.maketrans({"⁄": "/", "∕": "/", "÷": "/", "−": "-", "–": "-", "—": "-", "‐": "-", "﹣": "-"})
-BUILT_FRACTION = re.compile(r"(?<=\d)(?=[¼-¾⅐-⅞↉])")
+BUILT_FRACTION = re.compile(r"(?<=[\d¼-¾⅐-⅞↉])(?=[¼-¾⅐-⅞↉])")
 
 
 class BadAnswer(SandwichLabError):
@@ -72,7 +72,8 @@ def read_number(given: object) -> Typed:
 
 
 def _from_text(given: str) -> Typed:
-    text = normalize("NFKC", BUILT_FRACTION.sub(" ", given)).translate(SIGNS).strip()
+    text = normalize("NFKC", BUILT_FRACTION.sub(" ", given)).translate(SIGNS)
+    text = " ".join(text.split())
     if not text:
         raise BadAnswer("empty", say("Nothing is typed yet. Type a number, such as 1/9, 0.111 or 11.1 %."))
     if len(text) > MOST_LETTERS:
@@ -125,7 +126,7 @@ def _refuse_other_signs(body: str, text: str) -> None:
                 "{text} is a ratio of two parts. Write a fraction of the whole: one of nine is 1/9.", text=_quoted(text)
             ),
         )
-    words = re.sub(r"[\d\s.,/+-]", "", body)
+    words = " ".join(re.findall(r"[^\d\s.,;/+-]+", body))
     if words:
         raise BadAnswer("words", say("Type the number alone: {words} cannot be read here.", words=_quoted(words)))
     if body.startswith(("+", "-")) or re.search(r"[+-]", body):
@@ -135,6 +136,8 @@ def _refuse_other_signs(body: str, text: str) -> None:
 
 
 def _unsigned(body: str, text: str) -> Typed:
+    if ";" in body or (body.count("/") > 1 and re.search(r"\d\s+\d", body)):
+        raise _several(text)
     if body.count("/") > 1:
         raise BadAnswer(
             "slashes",
@@ -151,7 +154,7 @@ def _unsigned(body: str, text: str) -> Typed:
         fraction = _fraction(rest, below, text)
         return Typed(mixed + fraction.value, "fraction", 0, text)
     if re.search(r"\d\s+\d", body) or re.search(r",\s+|\s+,", body):
-        raise BadAnswer("several", say("There is more than one number in {text}. Type one.", text=_quoted(text)))
+        raise _several(text)
     number, places = _decimal(body, text)
     return Typed(number, "decimal" if places else "whole", places, text)
 
@@ -191,6 +194,10 @@ def _decimal(body: str, text: str) -> tuple[Fraction, int]:
 def _no_number(given: object) -> BadAnswer:
     text = say("An answer is a number, such as 1/9, 0.111 or 11.1 %; this is {value}.", value=short(given))
     return BadAnswer("kind", text)
+
+
+def _several(text: str) -> BadAnswer:
+    return BadAnswer("several", say("There is more than one number in {text}. Type one.", text=_quoted(text)))
 
 
 def _calculation(text: str) -> BadAnswer:

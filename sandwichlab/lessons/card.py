@@ -129,7 +129,10 @@ class CardMaker:
             if isinstance(prediction, ChoiceGuess):
                 shown = reader(prediction.option(guess.value).text)
             told = say("It stands beside the answer when you run the cells below.")
-            said = _said("stored", reader(say("Your guess: {guess}", guess=shown)), reader(told))
+            title = say("Your guess: {guess}", guess=shown)
+            if isinstance(prediction, SketchGuess):
+                title = say("Your sketch, in percent: {bars}", bars=shown)
+            said = _said("stored", reader(title), reader(told))
         return {
             "heading": reader(say("Your prediction")),
             "ask": reader(prediction.ask),

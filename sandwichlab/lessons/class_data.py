@@ -18,7 +18,7 @@ from sandwichlab.chance.dist import Dist
 from sandwichlab.chance.frames import FrameTable, pandas
 from sandwichlab.core.errors import BadOption, UnknownName, as_int, as_items, choices, short
 from sandwichlab.core.wording import Message, say, say_n, verbatim
-from sandwichlab.lessons.plan import Plan, plan, plans
+from sandwichlab.lessons.curriculum import Plan, plan, plans
 from sandwichlab.lessons.said import Said
 from sandwichlab.lessons.table import DataTable, Estimate, Row
 

@@ -32,7 +32,7 @@ class FunctionTask:
     @property
     def note(self) -> Message:
         """What the function must give for the examples."""
-        shown = "; ".join(f"{_call(case)} → {self.reference(*deepcopy(case))}" for case in self.examples)
+        shown = "; ".join(f"{_call(case)} = {self.reference(*deepcopy(case))}" for case in self.examples)
         return say("It must give, for example: {examples}", examples=shown)
 
     def judge(self, given: object) -> Verdict:
@@ -53,10 +53,10 @@ class FunctionTask:
             got = given(*deepcopy(case))
         except Exception as error:
             facts = {"call": _call(case), "error": f"{type(error).__name__}: {error}"[:120]}
-            return unread("stopped", say("With {call} it stops: {error}", **facts), _name(given))
+            return unread("stopped", say("{call} stops: {error}", **facts), _name(given))
         if got is None or got is Ellipsis:
             return unread(
-                "nothing", say("With {call} it gives nothing yet. It needs a return.", call=_call(case)), _name(given)
+                "nothing", say("{call} gives nothing yet. It needs a return.", call=_call(case)), _name(given)
             )
         if same(got, self.reference(*deepcopy(case))):
             return None
@@ -70,9 +70,9 @@ class FunctionTask:
         facts = {"call": _call(case), "got": short(got, 40)}
         if case in self.examples:
             wanted = short(self.reference(*deepcopy(case)), 40)
-            text = say("With {call} it gives {got}, and it should give {wanted}.", wanted=wanted, **facts)
+            text = say("{call} gives {got}, and it should give {wanted}.", wanted=wanted, **facts)
         else:
-            text = say("The examples are right, but with {call} it gives {got}, which is not.", **facts)
+            text = say("The examples are right, but {call} gives {got}, which is not.", **facts)
         return Verdict("wrong", say("Not yet."), text, typed=_name(given))
 
 
@@ -106,7 +106,7 @@ def _agree(one: Callable[..., Any], other: Callable[..., Any], cases: Sequence[t
 
 
 def _call(case: tuple[Any, ...]) -> str:
-    return f"({', '.join(short(argument, 40) for argument in case)})"
+    return f"f({', '.join(short(argument, 40) for argument in case)})"
 
 
 def _name(given: object) -> str:

@@ -6,8 +6,8 @@ from fractions import Fraction
 
 from sandwichlab.chance.exact.pairs import pairs_card
 from sandwichlab.core.wording import say
+from sandwichlab.lessons.curriculum import Plan
 from sandwichlab.lessons.functions import FunctionTask, function
-from sandwichlab.lessons.plan import Plan
 from sandwichlab.lessons.predictions import guess_bars, guess_percent
 from sandwichlab.lessons.questions import Number, Question, chance
 from sandwichlab.lessons.table import Check, DataTable, Field, mean, share
@@ -198,7 +198,7 @@ PLAN = Plan(
     table=DataTable(
         task=say("Turn a card, note it, put it back: 20 times."),
         fields=(
-            Field("turns", say("turns"), low=1, high=1000),
+            Field("turns", say("how often you turned a card"), low=1, high=1000),
             Field("high", say("how many were 8, 9 or 10")),
             Field("sum", say("all ranks added up")),
         ),

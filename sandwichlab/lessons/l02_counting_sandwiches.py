@@ -10,8 +10,8 @@ from sandwichlab.chance.exact.sandwich_guy import no_sandwich, sandwich_chance
 from sandwichlab.core.french import FRENCH
 from sandwichlab.core.wording import say, verbatim
 from sandwichlab.games.sandwich_guy import rules
+from sandwichlab.lessons.curriculum import Plan
 from sandwichlab.lessons.functions import FunctionTask, function
-from sandwichlab.lessons.plan import Plan
 from sandwichlab.lessons.predictions import guess_number, guess_of, guess_percent
 from sandwichlab.lessons.questions import Number, Question, count
 from sandwichlab.lessons.table import Check, DataTable, Field, share
@@ -131,7 +131,7 @@ def sure_number() -> Number:
         solution=[
             say("Three cards of one rank are a sandwich of distance 0, so there are at most two of a rank."),
             say("Each of the 1,287 sets of five ranks holds a sandwich, so there are at most four ranks."),
-            say("Four ranks twice are 8 cards, and such hands exist. The ninth card makes a sandwich."),
+            say("Four ranks twice are 8 cards, and such hands exist. So 9 cards are the fewest that always hold one."),
         ],
     )
 

@@ -9,7 +9,7 @@ from sandwichlab.core.errors import BadOption, short
 from sandwichlab.core.wording import Message, say, with_commas
 from sandwichlab.lessons.book import Book
 from sandwichlab.lessons.class_data import Pooled, checked_name, pool, write_line
-from sandwichlab.lessons.plan import LEVELS, Plan, plan
+from sandwichlab.lessons.curriculum import LEVELS, Plan, plan
 from sandwichlab.lessons.progress import Progress
 from sandwichlab.lessons.reveal import Reveal
 from sandwichlab.lessons.said import Said

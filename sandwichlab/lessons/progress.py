@@ -11,8 +11,8 @@ from sandwichlab.core.wording import Message, say
 from sandwichlab.lessons.answers import BadAnswer
 from sandwichlab.lessons.book import Book
 from sandwichlab.lessons.book_shape import MOST_TRIES, Pages, empty_answer, empty_lesson
+from sandwichlab.lessons.curriculum import Plan
 from sandwichlab.lessons.functions import FunctionTask
-from sandwichlab.lessons.plan import Plan
 from sandwichlab.lessons.predictions import Prediction
 from sandwichlab.lessons.questions import Choice, Item, Option, in_own_order
 from sandwichlab.lessons.verdicts import Verdict, unread

@@ -96,7 +96,7 @@ def _marks(prediction: NumberGuess, guess: Fraction, data: Pooled | None, simula
         value, reach = _simulated(prediction, simulation)
         both = None if reach is None else (reach[0] * factor, reach[1] * factor)
         who = say_n(
-            "simulation, {games} game", "simulation, {games} games", simulation.games, games=f"{simulation.games:,}"
+            "simulation, {games} time", "simulation, {games} times", simulation.games, games=f"{simulation.games:,}"
         )
         marks.append(Mark(who, "simulation", value * factor, both))
     marks.append(Mark(say("exact"), "exact", float(prediction.true_value())))

@@ -10,7 +10,7 @@ import plotly.graph_objects as go
 
 from sandwichlab.chance.frames import FrameTable
 from sandwichlab.charts.chart import Chart
-from sandwichlab.charts.quantity import titled
+from sandwichlab.charts.quantity import titled, wrapped
 from sandwichlab.charts.theme import INK, SEATS
 from sandwichlab.core.wording import Message, listed, say, verbatim, with_commas
 from sandwichlab.lessons.predictions import NumberGuess, SketchGuess, digits
@@ -33,9 +33,8 @@ def of_number(prediction: NumberGuess, marks: Sequence[Mark]) -> Chart:
         figure.add_trace(_dot(mark))
     exact = next(mark for mark in marks if mark.kind == "exact")
     figure.add_vline(x=exact.value, line={"color": LOOKS["exact"]["color"], "width": 1.5, "dash": "dot"})
-    figure.update_layout(showlegend=False, height=150 + 46 * len(marks) + 70)
-    figure.update_layout(margin={"t": 70, "l": 40})
-    figure.update_yaxes(title=None, rangemode="normal", showgrid=False)
+    figure.update_layout(showlegend=False, height=150 + 52 * len(marks), margin={"t": 60, "l": 16})
+    figure.update_yaxes(title=None, rangemode="normal", showgrid=False, range=[-0.5, len(marks) - 0.3])
     figure.update_xaxes(rangemode="tozero")
     if prediction.unit == "percent":
         figure.update_xaxes(range=[0, _end(marks)])
@@ -55,7 +54,7 @@ def _dot(mark: Mark) -> Any:
         error = {"type": "data", "symmetric": False, "array": above, "arrayminus": below, "thickness": 2, "width": 6}
     look = LOOKS[mark.kind]
     return go.Scatter(
-        x=[mark.value], y=[str(mark.who)], mode="markers+text", marker=look, error_x=error, text=[digits(_short(mark.value))],
+        x=[mark.value], y=[wrapped(str(mark.who), 14)], mode="markers+text", marker=look, error_x=error, text=[digits(_short(mark.value))],
         textposition="top center", hovertemplate="%{y}: %{x:.4g}<extra></extra>",
     )  # fmt: skip
 

@@ -14,7 +14,7 @@ from sandwichlab.core.errors import BadOption, short
 from sandwichlab.core.wording import Message, say, say_n, verbatim
 from sandwichlab.lessons.book import Book
 from sandwichlab.lessons.book_shape import VERSION, Pages, empty, merged, shaped
-from sandwichlab.lessons.plan import Plan, plans
+from sandwichlab.lessons.curriculum import Plan, plans
 from sandwichlab.lessons.progress import Progress
 from sandwichlab.lessons.said import Said
 from sandwichlab.lessons.verdicts import MISCONCEPTIONS
