@@ -18,7 +18,7 @@ from sandwichlab.chance.dist import Dist
 from sandwichlab.chance.frames import FrameTable, pandas
 from sandwichlab.core.errors import BadOption, UnknownName, as_int, as_items, choices, short
 from sandwichlab.core.wording import Message, say, say_n, verbatim
-from sandwichlab.lessons.curriculum import Plan, plan, plans
+from sandwichlab.lessons.curriculum import Plan, lesson_numbers, plan
 from sandwichlab.lessons.said import Said
 from sandwichlab.lessons.table import DataTable, Estimate, Row
 
@@ -97,7 +97,7 @@ def read_line(text: str) -> Line:
             "no lesson", say("A line begins with its lesson, L1 say, and not with {word}.", word=_quoted(words[0]))
         )
     number = int(found[1])
-    if number not in {one.number for one in plans().values()}:
+    if number not in lesson_numbers():
         raise BadLine("unknown lesson", say("There is no lesson {number}.", number=number))
     lesson = plan(number)
     if len(words) == 1 or "=" in words[1] or words[1].startswith("#"):

@@ -8,7 +8,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache
 from importlib import import_module
-from types import ModuleType
+from pathlib import Path
 from typing import TypeVar
 
 from sandwichlab.core.errors import UnknownName, choices, short
@@ -17,7 +17,7 @@ from sandwichlab.lessons.predictions import Prediction
 from sandwichlab.lessons.questions import Question
 from sandwichlab.lessons.table import DataTable
 
-MODULE = re.compile(r"l(\d\d)_[a-z_]+")
+MODULE = re.compile(r"l(\d\d)_([a-z_]+)")
 Named = TypeVar("Named", Question, Prediction)
 
 LEVELS: Mapping[str, Message] = {
@@ -79,24 +79,42 @@ def _named(items: Sequence[Named], name: object) -> Named:
 
 
 @cache
-def plans() -> Mapping[str, Plan]:
-    """Return every lesson by its id, in order. A lesson is a module of this package called ``l05_what_do_they_hold``, say, with a ``PLAN``."""
-    found = sorted(
-        name for _, name, _ in pkgutil.iter_modules(import_module(__package__).__path__) if MODULE.fullmatch(name)
+def modules() -> Mapping[str, tuple[int, str]]:
+    """Return number and module of every lesson by its id, in order; none is loaded for that.
+
+    A lesson is a module of this package, such as ``l05_what_do_they_hold``, with a ``PLAN`` whose number is 5 and whose id is
+    ``"what-do-they-hold"``.
+    """
+    names = sorted(name for _, name, _ in pkgutil.iter_modules([str(Path(__file__).parent)]))
+    found = [(match, match[0]) for match in map(MODULE.fullmatch, names) if match]
+    return {match[2].replace("_", "-"): (int(match[1]), name) for match, name in found}
+
+
+def lesson_numbers() -> tuple[int, ...]:
+    """Return the number of every lesson."""
+    return tuple(number for number, _ in modules().values())
+
+
+@cache
+def _loaded(lesson_id: str) -> Plan:
+    made: Plan = import_module(f"{__package__}.{modules()[lesson_id][1]}").PLAN
+    assert (made.id, made.number) == (lesson_id, modules()[lesson_id][0]), (
+        "id and number are those of the module's name"
     )
-    modules: list[ModuleType] = [import_module(f"{__package__}.{name}") for name in found]
-    return {module.PLAN.id: module.PLAN for module in modules}
+    return made
+
+
+def plans() -> Mapping[str, Plan]:
+    """Return every lesson by its id, in order."""
+    return {lesson_id: _loaded(lesson_id) for lesson_id in modules()}
 
 
 def plan(lesson_id: object) -> Plan:
     """Return a lesson by its id or its number. Raises ``UnknownName``."""
-    found = next((one for one in plans().values() if lesson_id in (one.id, one.number)), None)
+    found = next((one for one, (number, _) in modules().items() if lesson_id in (one, number)), None)
     if found is None:
+        names = choices(list(modules()))
         raise UnknownName(
-            say(
-                "There is no lesson {name}. The lessons are {choices}.",
-                name=short(lesson_id),
-                choices=choices(list(plans())),
-            )
+            say("There is no lesson {name}. The lessons are {choices}.", name=short(lesson_id), choices=names)
         )
-    return found
+    return _loaded(found)

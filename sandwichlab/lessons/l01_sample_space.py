@@ -178,7 +178,7 @@ PLAN = Plan(
                     "The outcomes are the 55 cards, not the ten ranks: 8 + 9 + 10 = 27 cards are high, 28 are not. It is almost a fair bet."
                 ),
             ],
-            tempting=[
+            tempting=lambda: [
                 wrong(
                     "EQ",
                     Fraction(len(HIGH), len(RANKS)),

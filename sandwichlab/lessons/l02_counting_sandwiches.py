@@ -198,7 +198,7 @@ PLAN = Plan(
                     "Each of 13 meats has six pairs of buns around it, in 64 suits: 4,992. Threes of a kind add 52, of 22,100 sets of cards."
                 ),
             ],
-            tempting=[
+            tempting=lambda: [
                 wrong(
                     "BND",
                     sandwich_chance("straight"),
@@ -221,7 +221,7 @@ PLAN = Plan(
                     "Eight cards hold 56 sets of three. Only four ranks that make no sandwich, each twice, escape: 169 · 6⁴ hands."
                 )
             ],
-            tempting=[
+            tempting=lambda: [
                 wrong(
                     "IND",
                     (1 - sandwich_chance()) ** comb(8, THREE),
@@ -241,7 +241,7 @@ PLAN = Plan(
                     "Two of a rank at most, four ranks at most: eight cards. Five ranks of the ring always hold a sandwich."
                 )
             ],
-            tempting=[
+            tempting=lambda: [
                 wrong(
                     "RULE",
                     2 * RANKS,

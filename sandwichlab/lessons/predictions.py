@@ -20,7 +20,7 @@ class NumberGuess:
     """A number is guessed. ``unit``: ``percent``, ``number``, or ``of`` with ``scale`` for so many of so many.
 
     ``truth`` computes the exact answer; for ``percent`` and ``of`` it is a chance. ``measured`` names the result of the class's data
-    that estimates the same. ``tempting`` are guesses that come from a way of thinking; ``near`` says how close is close.
+    that estimates the same. ``tempting`` computes guesses that come from a way of thinking; ``near`` says how close is close.
     """
 
     id: str
@@ -31,7 +31,7 @@ class NumberGuess:
     scale: int = 1
     name: Message = field(default_factory=lambda: verbatim(""))
     measured: str = ""
-    tempting: tuple[Wrong, ...] = ()
+    tempting: Callable[[], Sequence[Wrong]] = tuple
     near: Fraction = Fraction(2)
     kind: str = "number"
 
@@ -83,7 +83,7 @@ class NumberGuess:
     def reason(self, value: Fraction) -> Wrong | None:
         """Return the way of thinking that a guess comes from, if it is near one and not nearer to the truth."""
         off = abs(value - self.true_value())
-        close = [(abs(value - one.value * self.factor), one) for one in self.tempting]
+        close = [(abs(value - one.value * self.factor), one) for one in self.tempting()]
         fitting = [pair for pair in close if pair[0] <= self.near and pair[0] < off]
         return min(fitting, key=lambda pair: pair[0])[1] if fitting else None
 
@@ -169,26 +169,26 @@ Prediction = NumberGuess | ChoiceGuess | SketchGuess
 
 def guess_percent(
     id: str, ask: Message, truth: Callable[[], Fraction], *, why: Sequence[Message], name: Message, measured: str = "",
-    tempting: Sequence[Wrong] = (), near: Fraction | int = 2,
+    tempting: Callable[[], Sequence[Wrong]] = tuple, near: Fraction | int = 2,
 ) -> NumberGuess:  # fmt: skip
     """Return a prediction of a chance, in percent. ``near`` is in percentage points."""
-    return NumberGuess(id, ask, truth, tuple(why), "percent", 1, name, measured, tuple(tempting), Fraction(near))
+    return NumberGuess(id, ask, truth, tuple(why), "percent", 1, name, measured, tempting, Fraction(near))
 
 
 def guess_of(
     id: str, ask: Message, truth: Callable[[], Fraction], scale: int, *, why: Sequence[Message], name: Message, measured: str = "",
-    tempting: Sequence[Wrong] = (), near: Fraction | int = 2,
+    tempting: Callable[[], Sequence[Wrong]] = tuple, near: Fraction | int = 2,
 ) -> NumberGuess:  # fmt: skip
     """Return a prediction of how many of ``scale`` games it will be; ``truth`` is the chance in one."""
-    return NumberGuess(id, ask, truth, tuple(why), "of", scale, name, measured, tuple(tempting), Fraction(near))
+    return NumberGuess(id, ask, truth, tuple(why), "of", scale, name, measured, tempting, Fraction(near))
 
 
 def guess_number(
     id: str, ask: Message, truth: Callable[[], Fraction], *, why: Sequence[Message], name: Message, measured: str = "",
-    tempting: Sequence[Wrong] = (), near: Fraction | int = 0,
+    tempting: Callable[[], Sequence[Wrong]] = tuple, near: Fraction | int = 0,
 ) -> NumberGuess:  # fmt: skip
     """Return a prediction of a number, such as a mean or a number of cards."""
-    return NumberGuess(id, ask, truth, tuple(why), "number", 1, name, measured, tuple(tempting), Fraction(near))
+    return NumberGuess(id, ask, truth, tuple(why), "number", 1, name, measured, tempting, Fraction(near))
 
 
 def guess_choice(

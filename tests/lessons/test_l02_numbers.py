@@ -55,7 +55,7 @@ def test_three_cards() -> None:
 
     assert threes() == 5044
     assert three.truth() == Fraction(threes(), comb(52, 3)) == Fraction(97, 425)
-    assert three.tempting[0].value == Fraction(straight, 22100) == Fraction(589, 5525)
+    assert three.tempting()[0].value == Fraction(straight, 22100) == Fraction(589, 5525)
     assert three.shown(three.true_value()) == "22.8 %"
     assert "4,992. Threes of a kind add 52, of 22,100" in str(three.why[0])
     assert 13 * 6 * 4**3 == 4992
@@ -71,7 +71,7 @@ def test_eight_cards() -> None:
     assert eight.truth() == Fraction(dead(8), comb(52, 8)) == Fraction(936, 3215975)
     assert eight.shown(eight.true_value()) == "2.91"
     assert round(1 / eight.truth()) == 3436
-    assert eight.tempting[0].value == (1 - Fraction(97, 425)) ** 56
+    assert eight.tempting()[0].value == (1 - Fraction(97, 425)) ** 56
     assert comb(8, 3) == 56
 
 
@@ -83,7 +83,7 @@ def test_most_cards() -> None:
     assert dead(8) > 0 == dead(9)
     assert most.truth() == 8
     assert dead(14, corner=False) > 0 == dead(15, corner=False)
-    assert most.tempting[0].value == 2 * 13
+    assert most.tempting()[0].value == 2 * 13
 
 
 def test_three_of_fifty_two() -> None:

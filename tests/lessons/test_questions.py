@@ -180,8 +180,8 @@ def test_predictions_are_whole(plan: Any) -> None:
             continue
         truth = prediction.true_value()
         assert prediction.reason(truth) is None
-        for reason in prediction.tempting:
-            assert prediction.reason(reason.value * prediction.factor) is reason
+        for reason in prediction.tempting():
+            assert prediction.reason(reason.value * prediction.factor) == reason
         if prediction.measured:
             assert plan.table.result(prediction.measured).exact() * prediction.factor == truth
 
