@@ -245,7 +245,7 @@ lesson.reveal("most")
 
 # %%
 falling = {cards: sl.exact.no_sandwich(cards) for cards in range(3, 10)}
-lesson.after("eight", falling)
+lesson.after("eight", lesson.chart("falling", falling))
 
 # %% [markdown] lang="en"
 # ## Your turn

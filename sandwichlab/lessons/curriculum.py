@@ -5,7 +5,7 @@ from __future__ import annotations
 import pkgutil
 import re
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from functools import cache
 from importlib import import_module
 from pathlib import Path
@@ -13,12 +13,13 @@ from typing import TypeVar
 
 from sandwichlab.core.errors import UnknownName, choices, short
 from sandwichlab.core.wording import Message, say
+from sandwichlab.lessons.pictures import Picture
 from sandwichlab.lessons.predictions import Prediction
 from sandwichlab.lessons.questions import Question
 from sandwichlab.lessons.table import DataTable
 
 MODULE = re.compile(r"l(\d\d)_([a-z_]+)")
-Named = TypeVar("Named", Question, Prediction)
+Named = TypeVar("Named", Question, Prediction, Picture)
 
 LEVELS: Mapping[str, Message] = {
     "13-15": say("ages 13 to 15"),
@@ -48,10 +49,11 @@ class Plan:
     surprise: Message
     needs: tuple[str, ...] = ()
     minutes: int = 45
-    exercises: tuple[Question, ...] = field(default=())
+    exercises: tuple[Question, ...] = ()
+    pictures: tuple[Picture, ...] = ()
 
     def __post_init__(self) -> None:
-        names = [one.id for one in (*self.predictions, *self.questions, *self.exercises)]
+        names = [one.id for one in (*self.predictions, *self.questions, *self.exercises, *self.pictures)]
         assert len(set(names)) == len(names), "an id twice"
         assert set(self.levels) <= set(LEVELS), self.levels
 
@@ -64,6 +66,10 @@ class Plan:
     def prediction(self, name: object) -> Prediction:
         """Return a prediction by its id. Raises ``UnknownName``."""
         return _named(self.predictions, name)
+
+    def picture(self, name: object) -> Picture:
+        """Return a chart by its id. Raises ``UnknownName``."""
+        return _named(self.pictures, name)
 
     def asked(self, name: object) -> Question:
         """Return a question by its id. Raises ``UnknownName``."""

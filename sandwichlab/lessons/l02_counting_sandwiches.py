@@ -12,6 +12,7 @@ from sandwichlab.core.wording import say, verbatim
 from sandwichlab.games.sandwich_guy import rules
 from sandwichlab.lessons.curriculum import Plan
 from sandwichlab.lessons.functions import FunctionTask, function
+from sandwichlab.lessons.pictures import Picture
 from sandwichlab.lessons.predictions import guess_number, guess_of, guess_percent
 from sandwichlab.lessons.questions import Number, Question, count
 from sandwichlab.lessons.table import Check, DataTable, Field, share
@@ -281,6 +282,15 @@ PLAN = Plan(
         Question("q3", sure_number),
     ),
     exercises=(Question("is_sandwich", find_sandwich),),
+    pictures=(
+        Picture(
+            "falling",
+            say("No sandwich among so many cards"),
+            say("cards held"),
+            say("probability"),
+            look="log",
+        ),
+    ),
     surprise=say("22.8 % of threes are a sandwich; one deal of eight in 3,436 holds none; nine cards never do."),
     further=say(
         "Multiply all ranks by k and add c, on the ring: the 169 sets of four ranks without a sandwich fall into three families, of 78, 52 and "

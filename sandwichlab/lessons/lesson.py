@@ -10,6 +10,7 @@ from sandwichlab.core.wording import Message, say, with_commas
 from sandwichlab.lessons.book import Book
 from sandwichlab.lessons.class_data import Pooled, checked_name, pool, write_line
 from sandwichlab.lessons.curriculum import LEVELS, Plan, plan
+from sandwichlab.lessons.pictures import chart_of
 from sandwichlab.lessons.progress import Progress
 from sandwichlab.lessons.reveal import Reveal
 from sandwichlab.lessons.said import Said
@@ -85,6 +86,10 @@ class Lesson:
     def _guess_first(self, name: str) -> Said:
         ask = self.plan.prediction(name).ask
         return Said([say("Guess first, then run this cell again."), ask])
+
+    def chart(self, name: str, values: Any) -> Any:
+        """Return one of the lesson's charts with your numbers: a mapping from what stands below to what stands beside. Raises ``BadOption``."""
+        return chart_of(self.plan.picture(name), values)
 
     # ---- questions
 
