@@ -216,12 +216,14 @@ lesson.check_function("up_to", cards_up_to)
 # %% [markdown] lang="en"
 # ## Exit quiz
 #
-# Fractions, decimals and percentages are all welcome. Hints come one at a time; the worked solution opens after a try.
+# Fractions, decimals and percentages are all welcome. Hints come one at a time; the worked solution opens after a try. All you answer is kept in
+# a file beside this notebook: `lesson.answers()` shows it, and downloads it for your teacher.
 
 # %% [markdown] lang="ko"
 # ## 마무리 퀴즈
 #
-# 분수로 써도, 소수로 써도, 퍼센트로 써도 됩니다. 힌트는 하나씩 나오고, 한 번 답하고 나면 풀이를 볼 수 있습니다.
+# 분수로 써도, 소수로 써도, 퍼센트로 써도 됩니다. 힌트는 하나씩 나오고, 한 번 답하고 나면 풀이를 볼 수 있습니다. 답한 것은 모두 노트북 옆의 파일에
+# 남습니다. `lesson.answers()`를 실행하면 볼 수 있고, 선생님께 낼 파일도 내려받을 수 있습니다.
 
 # %%
 lesson.quiz()

@@ -66,10 +66,11 @@ def is_between(a, b, c):
 
 
 def is_sandwich(a, b, c):
-    return is_between(a, b, c) or is_between(b, c, a) or is_between(c, a, b)
+    orders = (a, b, c), (b, c, a), (c, a, b)
+    return any(is_between(*order) for order in orders)
 
 
-is_sandwich(4, 7, 10), is_sandwich(5, 10, 2), is_sandwich(4, 7, 11)
+print(is_sandwich(4, 7, 10), is_sandwich(5, 10, 2))
 
 # %% [markdown] lang="en"
 # ## Deal
@@ -86,8 +87,8 @@ from random import Random
 
 chance = Random(1)
 pack = 4 * list(range(1, 14))
-for row in range(5):
-    print(*[sorted(chance.sample(pack, 3)) for deal in range(4)], sep="   ")
+for deal in range(20):
+    print(*sorted(chance.sample(pack, 3)))
 
 # %% [markdown] lang="en"
 # Ten deals of eight cards. How many of them hold no sandwich at all?
@@ -134,10 +135,12 @@ def is_dead(hand):
 
 
 # %%
-threes = [chance.sample(pack, 3) for deal in range(20_000)]
-eights = [chance.sample(pack, 8) for deal in range(20_000)]
-sandwiches = sl.Dist.counted(is_sandwich(*three) for three in threes)
-dead_hands = sl.Dist.counted(is_dead(hand) for hand in eights)
+def deals(cards):
+    return [chance.sample(pack, cards) for deal in range(20_000)]
+
+
+sandwiches = sl.Dist.counted(is_sandwich(*three) for three in deals(3))
+dead_hands = sl.Dist.counted(is_dead(hand) for hand in deals(8))
 
 # %% [markdown] lang="en"
 # ## Count exactly: three cards
@@ -206,7 +209,8 @@ def free_sets(size):
     return [ranks for ranks in every if is_dead(ranks)]
 
 
-lesson.after("most", [(size, len(free_sets(size))) for size in range(3, 7)])
+found = {size: len(free_sets(size)) for size in range(3, 7)}
+lesson.after("most", found)
 
 # %% [markdown] lang="en"
 # **Step 5.** Of five ranks no set is free. So a hand without a sandwich has four ranks at most, and two cards of each at most.
@@ -292,7 +296,8 @@ lesson.quiz()
 
 # %%
 def moved(ranks, k, c):
-    return tuple(sorted((k * rank + c - 1) % 13 + 1 for rank in ranks))
+    return [(k * rank + c - 1) % 13 + 1 for rank in ranks]
 
 
-moved((4, 7, 10), k=2, c=0), is_sandwich(*moved((4, 7, 10), k=2, c=0))
+doubled = moved((4, 7, 10), k=2, c=0)
+doubled, is_sandwich(*doubled)

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from sandwichlab.core.errors import BadOption, short
 from sandwichlab.core.wording import Message, say, with_commas
+from sandwichlab.lessons.answered import Answers
 from sandwichlab.lessons.book import Book
 from sandwichlab.lessons.class_data import Pooled, checked_name, pool, write_line
 from sandwichlab.lessons.curriculum import LEVELS, Plan, plan
@@ -140,6 +141,12 @@ class Lesson:
     def pool(self, lines: str) -> Pooled:
         """Put a class's lines together; broken ones are refused by name. Raises ``BadOption`` for what is no text."""
         return pool(lines, self.plan)
+
+    # ---- the learner's file
+
+    def answers(self) -> Answers:
+        """Return what you have guessed and answered in this lesson, with a link that downloads your file."""
+        return Answers(self.progress)
 
     # ---- what it is
 

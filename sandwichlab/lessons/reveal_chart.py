@@ -35,16 +35,16 @@ def of_number(prediction: NumberGuess, marks: Sequence[Mark]) -> Chart:
     figure.add_vline(x=exact.value, line={"color": LOOKS["exact"]["color"], "width": 1.5, "dash": "dot"})
     figure.update_layout(showlegend=False, height=150 + 52 * len(marks), margin={"t": 60, "l": 16})
     figure.update_yaxes(title=None, rangemode="normal", showgrid=False, range=[-0.5, len(marks) - 0.3])
-    figure.update_xaxes(rangemode="tozero")
-    if prediction.unit == "percent":
-        figure.update_xaxes(range=[0, _end(marks)])
+    figure.update_xaxes(range=_ends(marks, is_percent=prediction.unit == "percent"))
     return Chart(figure, _sentence(prediction, marks), _table(prediction, marks))
 
 
-def _end(marks: Sequence[Mark]) -> float:
-    """Return where an axis of percent ends: behind the last mark, at 100 at most."""
+def _ends(marks: Sequence[Mark], *, is_percent: bool) -> list[float]:
+    """Return where the axis ends: a little before 0, so that a mark there is whole, and behind the last mark."""
+    first = min(0.0, *(mark.ends[0] if mark.ends else mark.value for mark in marks))
     last = max(mark.ends[1] if mark.ends else mark.value for mark in marks)
-    return min(last * 1.15 + 1, 102)
+    room = 0.06 * (last - first) or 1.0
+    return [first - room, min(last + 2 * room, 103) if is_percent else last + 2 * room]
 
 
 def _dot(mark: Mark) -> Any:

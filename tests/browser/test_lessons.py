@@ -7,9 +7,12 @@ import shutil
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Locator, expect
+from playwright.sync_api import Browser, Locator, expect
 
-from tests.browser.lab import Lab
+from sandwichlab.lessons.card import CardMaker
+from sandwichlab.lessons.lesson import lesson
+from tests.browser.lab import PICTURES, Lab
+from tests.browser.plain import PlainPage
 from tests.browser.test_access import violations
 
 LESSON = """import sandwichlab as sl
@@ -114,3 +117,70 @@ def test_a_lesson_runs_from_top_to_bottom(lab: Lab, name: str, lang: str) -> Non
     for width in (900, 1600):
         lab.page.set_viewport_size({"width": width, "height": 1000})
         lab.screenshot(f"{name}-{lang}-{width}")
+
+
+def test_a_lesson_goes_on_where_it_was_left(lab: Lab, tmp_path: Path) -> None:
+    """Guess, answer, shut the notebook in the middle, open it with a new kernel: all is there, and what was shut opens."""
+    lab.page.emulate_media(reduced_motion="reduce")
+    path = str(tmp_path / "answers.json")
+    cells = (LESSON.format(lang="en", path=path), 'lesson.predict("share")', 'lesson.reveal("share")', "lesson.quiz()")
+    lab.scratch(*cells)
+    lab.run_all()
+    expect(lab.output(2)).to_contain_text("Guess first, then run this cell again.")
+    guess = lab.output(1).locator(".sl")
+    guess.get_by_label("Your guess").fill("30 %")
+    guess.get_by_role("button", name="Lock in my guess").click()
+    expect(guess.get_by_role("status")).to_contain_text("Your guess: 30 %")
+    lab.run_cell(2)
+    expect(lab.output(2)).to_contain_text("which is 27/55")
+    expect(lab.output(2).locator(".js-plotly-plot")).to_be_visible()
+    quiz = lab.output(3).locator(".sl")
+    quiz.get_by_label("Your answer").fill("1/10")
+    quiz.get_by_role("button", name="Check my answer").click()
+    expect(quiz.get_by_role("status")).to_contain_text("There are ten ranks, but 55 cards")
+
+    lab.scratch(*cells)
+    lab.run_all()
+    expect(lab.output(1)).to_contain_text("Your guess: 30 %")
+    expect(lab.output(1).get_by_role("button", name="Change my guess")).to_have_count(0)
+    expect(lab.output(2)).to_contain_text("which is 27/55")
+    expect(lab.output(3).get_by_label("Your answer")).to_have_value("1/10")
+    assert lab.console_errors == []
+
+
+def test_the_file_of_answers_is_downloaded(lab: Lab, tmp_path: Path) -> None:
+    """The link under the answers saves the file that the lesson keeps."""
+    path = tmp_path / "answers.json"
+    lab.scratch(LESSON.format(lang="en", path=str(path)), 'lesson.check("q2", "1/2")\nlesson.answers()')
+    lab.run_cell(0)
+    lab.run_cell(1)
+    with lab.page.expect_download() as saved:
+        lab.output(1).get_by_role("link", name="Download my answers").click()
+    assert saved.value.suggested_filename == "maple-sandwichlab-answers.json"
+    assert json.loads(Path(saved.value.path()).read_text(encoding="utf-8")) == json.loads(
+        path.read_text(encoding="utf-8")
+    )
+
+
+@pytest.mark.parametrize("lang", ["en", "ko"])
+@pytest.mark.parametrize("width", [320, 420, 900])
+def test_a_card_fits_its_page(browser: Browser, tmp_path: Path, width: int, lang: str) -> None:
+    """On narrow and wide pages nothing of a card is cut off or runs out of it, and every target is 44 px high."""
+    here = lesson("sample-space", name="maple", path=str(tmp_path / "answers.json"))
+    quiz = CardMaker(here.progress, [("ask", name) for name in ("q1", "q2", "q3")], lang)
+    quiz.handle({"do": "answer", "given": "1/10"})
+    quiz.handle({"do": "hint"})
+    quiz.handle({"do": "solution"})
+    sketch = CardMaker(here.progress, [("predict", "bars")], lang)
+    page = PlainPage(browser, width, of_cards=True)
+    for maker, name in ((quiz, "quiz"), (sketch, "sketch")):
+        page.show(maker.scene())
+        assert page.page.evaluate("() => document.documentElement.scrollWidth") <= width
+        cut = """() => [...document.querySelectorAll(".sl button, .sl input, .sl p, .sl h3, .sl label")]
+            .filter((node) => node.scrollWidth > node.clientWidth + 1 && node.clientWidth && getComputedStyle(node).display !== "inline")
+            .map((node) => node.outerHTML)"""
+        assert [one for one in page.page.evaluate(cut) if "type=" not in one or "button" in one] == []
+        heights = """() => [...document.querySelectorAll(".sl button, .sl input")].map((node) => node.getBoundingClientRect().height)"""
+        assert min(page.page.evaluate(heights)) >= 44
+        page.page.screenshot(path=PICTURES / f"card-{name}-{lang}-{width}.png")
+    page.close()

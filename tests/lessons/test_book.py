@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import base64
 import json
 import multiprocessing
 import os
+import re
 import threading
 import time
 from collections.abc import Callable
@@ -313,3 +315,24 @@ def test_pages_are_a_copy(tmp_path: Path) -> None:
     book.pages()["name"] = "changed"
 
     assert book.pages()["name"] == ""
+
+
+def test_answers_can_be_looked_at_and_downloaded(opened: Open, tmp_path: Path) -> None:
+    """A table of what was said, where the file is, and a link that holds the whole file."""
+    here = opened(name="maple")
+    here.predict("share", 30)
+    here.check("q2", "1/2")
+    here.check("q2", "6/11")
+    shown = here.answers()
+
+    assert dict(shown.table()["said"]) == {
+        "share": "30 %", "bars": "–", "q1": "–", "q2": "6/11", "q3": "–", "up_to": "–",
+    }  # fmt: skip
+    assert shown.table()["tries"]["q2"] == 2
+    assert repr(shown).endswith("All of it is in my-sandwichlab-answers.json, beside this notebook.")
+    found = re.search(
+        r'download="maple-sandwichlab-answers.json" href="data:application/json;base64,([^"]+)"', shown._repr_html_()
+    )
+    assert found
+    assert json.loads(base64.b64decode(found[1])) == stored(tmp_path / NAME)
+    assert "until the kernel stops" in repr(opened(path="none").answers())

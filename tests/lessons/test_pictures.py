@@ -10,6 +10,8 @@ from typing import Any
 import pytest
 
 import sandwichlab as sl
+from sandwichlab.charts.quantity import TITLE as TITLE_WIDTH
+from sandwichlab.charts.quantity import wide
 from sandwichlab.core.wording import say
 from sandwichlab.lessons.lesson import Lesson
 from sandwichlab.lessons.pictures import Picture, chart_of
@@ -78,3 +80,11 @@ def test_an_author_s_slip_is_noticed() -> None:
         Picture("one", TITLE, X, Y, "pie")
     with pytest.raises(AssertionError):
         Picture("one", TITLE, X, Y, "heat")
+
+
+@pytest.mark.parametrize("lang", ["en", "ko"])
+@pytest.mark.parametrize("lesson_id", sl.lessons.plans())
+def test_titles_fit_over_their_charts(lesson_id: str, lang: str) -> None:
+    """No title of a lesson's chart is wider than a line on a narrow page."""
+    for picture in sl.lessons.plan(lesson_id).pictures:
+        assert wide(picture.title.in_language(lang)) <= TITLE_WIDTH

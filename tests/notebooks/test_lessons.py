@@ -16,7 +16,7 @@ from tools import notebooks as made
 
 FOLDERS = {lang: folder / "lessons" for lang, folder in made.FOLDERS.items()}
 EACH = pytest.mark.parametrize("lesson_id", plans())
-MOST_LINES, MOST_LETTERS = 10, 88
+MOST_LINES, MOST_LETTERS = 10, 76
 
 
 def path_of(lesson: Plan, lang: str) -> Path:

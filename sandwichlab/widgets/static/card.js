@@ -14,7 +14,7 @@ function cardFrame(uid) {
 
 /* ---- drawing ---- */
 
-function cardRegions(scene, uid, local) {
+export function cardRegions(scene, uid, local) {
   return {
     trouble: troubleText(scene.trouble),
     top: cardTop(scene),
