@@ -67,7 +67,7 @@ def read_number(given: object) -> Typed:
     if isinstance(given, Real):
         value = float(given)
         if isfinite(value):
-            return Typed(Fraction(repr(value)), "decimal", 17, f"{value:.6g}")
+            return Typed(Fraction(repr(value)), "decimal", 17, f"{value:.10g}")
     raise _no_number(given)
 
 

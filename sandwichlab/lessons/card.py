@@ -11,7 +11,7 @@ from sandwichlab.core.events import Cast
 from sandwichlab.core.scene import Piece, Reader, button
 from sandwichlab.core.wording import Message, current_language, known_language, say
 from sandwichlab.lessons.functions import FunctionTask
-from sandwichlab.lessons.predictions import ChoiceGuess, NumberGuess, SketchGuess
+from sandwichlab.lessons.predictions import ChoiceGuess, NumberGuess, OrderGuess, Prediction, SketchGuess
 from sandwichlab.lessons.progress import Progress
 from sandwichlab.lessons.questions import Choice
 from sandwichlab.lessons.verdicts import Verdict
@@ -142,13 +142,13 @@ class CardMaker:
             "buttons": [change] if guess is not None and not guess.revealed and not is_open else [],
         }
 
-    def _guess_entry(self, prediction: NumberGuess | ChoiceGuess | SketchGuess) -> Piece:
+    def _guess_entry(self, prediction: Prediction) -> Piece:
         reader, guess = self.reader, self.progress.guess(prediction.id)
         go = reader(say("Lock in my guess"))
-        if isinstance(prediction, NumberGuess):
+        if isinstance(prediction, NumberGuess | OrderGuess):
             value = self._fault[0] if self._fault else prediction.shown(guess.value) if guess else ""
-            unit = "%" if prediction.unit == "percent" and "%" not in value else ""
-            return self._text_entry(say("Your guess"), value, go, unit)
+            is_percent = isinstance(prediction, NumberGuess) and prediction.unit == "percent"
+            return self._text_entry(say("Your guess"), value, go, "%" if is_percent and "%" not in value else "")
         if isinstance(prediction, ChoiceGuess):
             items = [
                 {"key": one.key, "text": reader(one.text), "on": bool(guess and guess.value == one.key)}

@@ -1,10 +1,12 @@
-"""What a learner guesses before anything runs: a number, a choice, or a sketch of bars."""
+"""What a learner guesses before anything runs: a number, a choice, an order, or a sketch of bars."""
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from fractions import Fraction
+from unicodedata import normalize
 
 from sandwichlab.core.errors import as_items, short
 from sandwichlab.core.wording import Message, say, verbatim
@@ -164,7 +166,44 @@ class SketchGuess:
         return sum((abs(one - other) for one, other in zip(bars, self.truth(), strict=True)), Fraction()) / 2
 
 
-Prediction = NumberGuess | ChoiceGuess | SketchGuess
+@dataclass(frozen=True, slots=True)
+class OrderGuess:
+    """Things are put in order, best first; ``keys`` are their short names, ``truth`` returns them in order."""
+
+    id: str
+    ask: Message
+    keys: tuple[str, ...]
+    truth: Callable[[], Sequence[object]]
+    why: tuple[Message, ...]
+    kind: str = "order"
+
+    @property
+    def note(self) -> Message:
+        """How an order is written."""
+        return say("All of {keys}, each once, with blanks between; the first one first.", keys=", ".join(self.keys))
+
+    def read(self, given: object) -> tuple[str, str]:
+        """Return an order as its keys with blanks between. Raises ``BadAnswer``."""
+        items = (
+            as_items(re.split(r"[\s,;>]+", normalize("NFKC", given).strip()))
+            if isinstance(given, str)
+            else as_items(given)
+        )
+        words = [str(item) for item in items or ()]
+        if sorted(words) != sorted(self.keys):
+            raise BadAnswer("order", say("Write all of {keys}, each once.", keys=", ".join(self.keys)))
+        return " ".join(words), " ".join(words)
+
+    def shown(self, order: str) -> str:
+        """Return an order as it is read."""
+        return order
+
+    def true_order(self) -> str:
+        """Return the right order as its keys with blanks between."""
+        return " ".join(map(str, self.truth()))
+
+
+Prediction = NumberGuess | ChoiceGuess | SketchGuess | OrderGuess
 
 
 def guess_percent(
@@ -203,6 +242,13 @@ def guess_bars(
 ) -> SketchGuess:  # fmt: skip
     """Return a prediction of a distribution; ``name`` is what stands at the axis of its chart."""
     return SketchGuess(id, ask, tuple(map(str, labels)), truth, tuple(why), name)
+
+
+def guess_order(
+    id: str, ask: Message, keys: Sequence[object], truth: Callable[[], Sequence[object]], *, why: Sequence[Message]
+) -> OrderGuess:  # fmt: skip
+    """Return a prediction that puts things in order; ``truth`` returns them in the right one."""
+    return OrderGuess(id, ask, tuple(map(str, keys)), truth, tuple(why))
 
 
 def digits(value: Fraction | float) -> str:

@@ -11,7 +11,7 @@ from sandwichlab.chance.dist import Dist
 from sandwichlab.core.errors import BadOption, short
 from sandwichlab.core.wording import Message, say, say_n
 from sandwichlab.lessons.class_data import Pooled
-from sandwichlab.lessons.predictions import ChoiceGuess, NumberGuess, Prediction, SketchGuess, digits
+from sandwichlab.lessons.predictions import ChoiceGuess, NumberGuess, OrderGuess, Prediction, SketchGuess, digits
 from sandwichlab.lessons.said import Said
 
 Ends = tuple[float, float] | None
@@ -53,6 +53,8 @@ class Reveal:
             said = _number_said(prediction, self.guess)
         elif isinstance(prediction, ChoiceGuess):
             said = _choice_said(prediction, self.guess)
+        elif isinstance(prediction, OrderGuess):
+            said = _order_said(prediction, self.guess)
         else:
             said = _sketch_said(prediction, self.guess)
         return [prediction.ask, *said, *prediction.why]
@@ -139,6 +141,15 @@ def _choice_said(prediction: ChoiceGuess, guess: str) -> list[Message]:
         return [say("Your guess: {guess}. That is how it is.", guess=chosen.text)]
     said: list[Message] = [say("Your guess: {guess}. In truth: {truth}.", guess=chosen.text, truth=true.text)]
     return [*said, *([chosen.message] if chosen.message is not None else [])]
+
+
+def _order_said(prediction: OrderGuess, guess: str) -> list[Message]:
+    truth = prediction.true_order()
+    if guess == truth:
+        return [say("Your guess: {guess}. That is how it is.", guess=guess)]
+    at_home = sum(one == other for one, other in zip(guess.split(), truth.split(), strict=True))
+    said: list[Message] = [say("Your guess: {guess}. In truth: {truth}.", guess=guess, truth=truth)]
+    return [*said, say_n("{n} is in its place.", "{n} are in their places.", at_home)]
 
 
 def _sketch_said(prediction: SketchGuess, guess: Sequence[Fraction]) -> list[Message]:

@@ -50,6 +50,8 @@ class Estimate:
 class Result:
     """What is made of all lines. ``kind``: ``share`` (one field of another), ``mean`` (one field per another), ``values`` (a field's own numbers).
 
+    ``take`` computes the number of a line where it is no field: the difference of two, say.
+
     ``exact`` computes what it estimates. Of a ``mean``, ``variance`` computes that of a single case, from which its interval comes.
     """
 
@@ -59,13 +61,19 @@ class Result:
     exact: Callable[[], Fraction]
     of: str = ""
     variance: Callable[[], Fraction] | None = None
+    take: Callable[[Mapping[str, Any]], int] | None = None
 
     def dist(self, rows: Sequence[Row]) -> Dist:
         """Return what was counted as a distribution: of yes and no for a share. Raises ``BadOption`` where nothing was, or of a mean."""
         if self.kind == "share":
-            hits, cases = _sum(rows, self.id), _sum(rows, self.of)
+            hits, cases = self._taken(rows), _sum(rows, self.of)
             return Dist.counted({True: hits, False: cases - hits})
         return Dist.counted([number for row in rows for number in row[self.id]])
+
+    def _taken(self, rows: Sequence[Row]) -> int:
+        if self.take is None:
+            return _sum(rows, self.id)
+        return sum(self.take({name: numbers[0] for name, numbers in row.items()}) for row in rows)
 
     def estimate(self, rows: Sequence[Row]) -> Estimate | None:
         """Return the estimate from all lines; None where nothing was counted, or too little for an interval."""
@@ -74,7 +82,7 @@ class Result:
             return None
         if self.kind == "mean":
             assert self.variance is not None
-            mean = _sum(rows, self.id) / many
+            mean = self._taken(rows) / many
             reach = 1.96 * sqrt(self.variance() / many)
             return Estimate(self.text, mean, mean - reach, mean + reach, many, self.exact())
         dist = self.dist(rows)
@@ -107,16 +115,26 @@ class DataTable:
         return next(one for one in self.results if one.id == name)
 
 
-def share(field: str, of: str, text: Message, exact: Callable[[], Fraction]) -> Result:
-    """Return the share of a field in another, as 11 high cards of 20."""
-    return Result(field, text, "share", exact, of)
+def share(
+    field: str,
+    of: str,
+    text: Message,
+    exact: Callable[[], Fraction],
+    take: Callable[[Mapping[str, Any]], int] | None = None,
+) -> Result:
+    """Return the share of a field in another, as 11 high cards of 20. With ``take`` the first name is only an id."""
+    return Result(field, text, "share", exact, of, None, take)
 
 
 def mean(
-    field: str, per: str, text: Message, exact: Callable[[], Fraction], variance: Callable[[], Fraction]
-) -> Result:
-    """Return the mean of a field per case of another, as a sum of 139 in 20 turns; ``variance`` is that of one case."""
-    return Result(field, text, "mean", exact, per, variance)
+    field: str, per: str, text: Message, exact: Callable[[], Fraction], variance: Callable[[], Fraction],
+    take: Callable[[Mapping[str, Any]], int] | None = None,
+) -> Result:  # fmt: skip
+    """Return the mean of a field per case of another, as a sum of 139 in 20 turns; ``variance`` is that of one case.
+
+    ``take`` computes what is added up where it is no field, as ``lambda row: row["last"] - row["first"]``; then the first name is only an id.
+    """
+    return Result(field, text, "mean", exact, per, variance, take)
 
 
 def values(field: str, text: Message, exact: Callable[[], Fraction]) -> Result:

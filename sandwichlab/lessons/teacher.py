@@ -184,6 +184,8 @@ def _guess_verdict(prediction: Any, value: Any) -> tuple[str, str]:
             return "near", ""
         reason = prediction.reason(value)
         return "off", "" if reason is None else reason.tag
+    if prediction.kind == "order":
+        return "near" if value == prediction.true_order() else "off", ""
     if prediction.kind == "choice":
         return ("near", "") if value == prediction.truth() else ("off", prediction.option(value).tag)
     return "", ""

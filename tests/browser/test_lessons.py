@@ -81,7 +81,7 @@ def test_a_sketch_is_drawn_by_keys(lab: Lab, tmp_path: Path) -> None:
     lab.page.keyboard.press("End")
     lab.screenshot("lesson-sketch", root)
     root.get_by_role("button", name="Lock in my guess").click()
-    expect(root.get_by_role("status")).to_contain_text("Your guess:")
+    expect(root.get_by_role("status")).to_contain_text("Your sketch, in percent: ")
     root.get_by_role("button", name="Change my guess").click()
     expect(root.get_by_label("10", exact=True)).to_have_value("20")
 
@@ -182,5 +182,6 @@ def test_a_card_fits_its_page(browser: Browser, tmp_path: Path, width: int, lang
         assert [one for one in page.page.evaluate(cut) if "type=" not in one or "button" in one] == []
         heights = """() => [...document.querySelectorAll(".sl button, .sl input")].map((node) => node.getBoundingClientRect().height)"""
         assert min(page.page.evaluate(heights)) >= 44
+        PICTURES.mkdir(exist_ok=True)
         page.page.screenshot(path=PICTURES / f"card-{name}-{lang}-{width}.png")
     page.close()

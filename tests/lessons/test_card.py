@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any
 
 import ipywidgets
@@ -15,7 +16,7 @@ from sandwichlab.lessons.card import CardMaker
 from sandwichlab.lessons.curriculum import Plan, plans
 from sandwichlab.lessons.functions import FunctionTask
 from sandwichlab.lessons.lesson import Lesson
-from sandwichlab.lessons.predictions import ChoiceGuess, guess_choice
+from sandwichlab.lessons.predictions import ChoiceGuess, guess_choice, guess_order
 from sandwichlab.lessons.progress import Progress
 from sandwichlab.lessons.questions import Number, Option, Question, choice
 from sandwichlab.testing.pilot import Pilot
@@ -241,8 +242,6 @@ def options() -> list[Option]:
 
 def with_choices() -> Plan:
     """Lesson 1 with a choice to guess and one to answer."""
-    from dataclasses import replace
-
     plan = sl.lessons.plan(1)
     facts: dict[str, Any] = {"hints": plan.goals, "solution": plan.goals}
     question = Question("which", lambda: choice(plan.title, options(), **facts))
@@ -270,6 +269,24 @@ def test_a_choice_is_guessed_and_answered_by_its_words() -> None:
     card.answer("Counting sandwiches")
     assert card.scene["said"]["title"] == "Your guess: Counting sandwiches"
     assert "That is how it is." in repr(sl.lessons.Lesson(progress).reveal("place"))
+
+
+def test_an_order_is_guessed() -> None:
+    """Keys in any usual writing are an order; one that is missing or twice is told; the reveal says how many are in place."""
+    guess = guess_order(
+        "rank", sl.lessons.plan(1).title, (1, 3, 9, 10), lambda: (1, 9, 3, 10), why=sl.lessons.plan(1).goals
+    )
+    progress = Progress(replace(sl.lessons.plan(1), predictions=(guess,)), sl.lessons.Book("none"))
+    pilot = Pilot(sl.lessons.Lesson(progress).predict("rank"))  # type: ignore[arg-type]
+    for odd in ("", "1 3 9", "1 3 9 9", "1 3 9 11", "soup"):
+        pilot.answer(odd)
+        assert pilot.scene["said"]["text"] == "Write all of 1, 3, 9, 10, each once."
+        assert pilot.scene["entry"]["value"] == odd
+    pilot.answer("10, 9 ,3>1")
+    assert pilot.scene["said"]["title"] == "Your guess: 10 9 3 1"
+    shown = sl.lessons.Lesson(progress).reveal("rank")
+    assert repr(shown).splitlines()[1:3] == ["Your guess: 10 9 3 1. In truth: 1 9 3 10.", "2 are in their places."]
+    assert shown.chart() is None  # type: ignore[union-attr]
 
 
 def test_a_cell_run_again_keeps_the_number_of_widgets_flat(opened: Open) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pickle
 from collections.abc import Callable
+from fractions import Fraction
 
 import pytest
 from hypothesis import given
@@ -13,6 +14,7 @@ import sandwichlab as sl
 from sandwichlab.lessons.class_data import BadLine, pool, read_line, write_line
 from sandwichlab.lessons.curriculum import plan
 from sandwichlab.lessons.lesson import Lesson
+from sandwichlab.lessons.table import mean, share
 from tests.lessons.malformed_lines import MALFORMED
 
 Open = Callable[..., Lesson]
@@ -129,6 +131,25 @@ def test_a_class_is_counted_together() -> None:
     assert "share of 8, 9 and 10" in repr(pooled)
     with pytest.raises(sl.BadOption, match="There is no 'soup' in these lines"):
         pooled.dist("soup")
+
+
+def test_what_is_computed_of_a_line_is_pooled() -> None:
+    """A share or a mean may be of something computed from the fields of each line."""
+    rows = [read_line(line(name, 20, high, total)).numbers for name, high, total in (("oak", 8, 130), ("elm", 10, 150))]
+    low = share("low", "turns", FIRST.title, lambda: Fraction(28, 55), take=lambda row: row["turns"] - row["high"])
+    gain = mean(
+        "gain",
+        "turns",
+        FIRST.title,
+        lambda: Fraction(1),
+        lambda: Fraction(4),
+        take=lambda row: row["sum"] - row["turns"],
+    )
+    estimates = low.estimate(rows), gain.estimate(rows)
+
+    assert [one.value for one in estimates if one] == [22 / 40, 240 / 40]
+    assert estimates[1] is not None
+    assert estimates[1].high - estimates[1].value == pytest.approx(1.96 * (4 / 40) ** 0.5)
 
 
 def test_no_lines_are_no_trouble(opened: Open) -> None:
