@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pickle
+import sys
 from collections.abc import Callable
 from fractions import Fraction
 
@@ -131,6 +132,16 @@ def test_a_class_is_counted_together() -> None:
     assert "share of 8, 9 and 10" in repr(pooled)
     with pytest.raises(sl.BadOption, match="There is no 'soup' in these lines"):
         pooled.dist("soup")
+
+
+def test_a_class_is_counted_without_pandas(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where pandas is missing only the frame is, and it says so; lines, estimates and the table are there."""
+    monkeypatch.setitem(sys.modules, "pandas", None)
+    pooled = pool(line("oak"))
+
+    assert "share of 8, 9 and 10" in repr(pooled)
+    with pytest.raises(sl.BadOption, match=r"frame needs pandas.* lines and table work without it\."):
+        _ = pooled.frame
 
 
 def test_what_is_computed_of_a_line_is_pooled() -> None:
