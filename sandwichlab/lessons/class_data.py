@@ -221,7 +221,9 @@ class Pooled:
             {name: (list(numbers) if len(numbers) > 1 else numbers[0]) for name, numbers in line.numbers.items()}
             for line in self.lines
         ]
-        frame = pandas(verbatim("frame"), say("lines and table work without it.")).DataFrame(rows, index=[line.name for line in self.lines])
+        frame = pandas(verbatim("frame"), say("lines and table work without it.")).DataFrame(
+            rows, index=[line.name for line in self.lines]
+        )
         return frame.rename_axis("name")
 
     @property
