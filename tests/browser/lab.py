@@ -59,7 +59,7 @@ class Lab:
 
     def scratch(self, *cells: str) -> None:
         """Open a new notebook with these code cells; none of them is run yet."""
-        code = {"cell_type": "code", "execution_count": None, "metadata": {}, "outputs": []}
+        code: dict[str, Any] = {"cell_type": "code", "execution_count": None, "metadata": {}, "outputs": []}
         kernel = {"name": "python3", "display_name": "Python 3", "language": "python"}
         notebook = {
             "nbformat": 4,

@@ -1,5 +1,5 @@
 /* A chart's twin: its sentence, tables whose rows open a game each, and which game is open under them. */
-import { button, languageSwitch, ways } from "./hand.js";
+import { button, languageSwitch, ways } from "./buttons.js";
 import { icon } from "./icons.js";
 import { classes, each, esc, html } from "./text.js";
 

@@ -1,6 +1,6 @@
 /* The menu panel, and the cover that hides a hand while the screen is passed on. */
 import { cardPicture } from "./cards.js";
-import { button, frameButton, ways } from "./hand.js";
+import { button, frameButton, ways } from "./buttons.js";
 import { closeButton, copyButton } from "./panes.js";
 import { each, esc, html, lone } from "./text.js";
 
