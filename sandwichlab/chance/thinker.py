@@ -67,6 +67,11 @@ class Thoughts:
         """The move with the highest value; among equals the first as moves are listed."""
         return self.values[0]
 
+    @property
+    def is_indifferent(self) -> bool:
+        """Whether all moves came to the same in every deal."""
+        return all(self.loss(each.move) == (0, 0) for each in self.values)
+
     def loss(self, move: object, than: object = None) -> tuple[float, float]:
         """Return how much less a move is worth than the best, or ``than`` another, and the standard error of that difference.
 

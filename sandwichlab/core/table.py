@@ -58,7 +58,11 @@ class Table(Mapping[str, Mapping[Any, Any]]):
         """Return the table as people read it: a row of headings, then the rows, each a list of texts."""
         head = [self.key.in_language(lang), *(heading.in_language(lang) for heading in self.headings.values())]
         body = [
-            [self.label(name, lang), *(self._number(value) for value in values)] for name, values in self._rows.items()
+            [
+                self.label(name, lang),
+                *(value.in_language(lang) if isinstance(value, Message) else self._number(value) for value in values),
+            ]
+            for name, values in self._rows.items()
         ]
         return [head, *body]
 
