@@ -69,7 +69,7 @@ class Decision:
             return say("the best move found")
         if self.interval is None or self.interval[0] <= 0:
             return say("as good as the best, as far as {games} deals can tell", games=f"{self.games:,}")
-        return say("{amount} less", amount=self._amount(self.loss))
+        return say("{amount} less", amount=self.amount)
 
     @property
     def says(self) -> Message:
@@ -82,14 +82,16 @@ class Decision:
             "Played: {played}. Better: {best}, by about {amount} ({low} to {high}).",
             played=self.called_played,
             best=self.called_best,
-            amount=self._amount(self.loss),
+            amount=self.amount,
             low=number_of(self.view.game, low, half),
             high=number_of(self.view.game, high, half),
         )
 
-    def _amount(self, value: float) -> Message:
-        low, high = self.interval or (value, value)
-        return amount_of(self.view.game, value, (high - low) / 2)
+    @property
+    def amount(self) -> Message:
+        """The loss with its unit."""
+        low, high = self.interval or (self.loss, self.loss)
+        return amount_of(self.view.game, self.loss, (high - low) / 2)
 
 
 @dataclass(frozen=True, slots=True)

@@ -87,6 +87,10 @@ class Review:
         half = half_interval(error, self.games) if self.decisions else None
         return None if half is None else (loss - half, loss + half)
 
+    def decision_at(self, ply: object) -> Decision | None:
+        """Return the decision after so many steps, or None where there was none."""
+        return next((each for each in self.decisions if each.ply == ply), None)
+
     def moment_of(self, decision: Decision) -> Moment | None:
         """Return the moment that a decision is, or None where it is none."""
         return next((moment for moment in self.moments if moment.decision is decision), None)
@@ -218,13 +222,15 @@ def review(
     seed: int = 1,
     until: int | None = None,
     progress: bool | None = None,
+    told: Callable[[int, int], None] | None = None,
 ) -> Review:
     """Look at a game again: each decision of a seat beside the best move found, the loss, and the moments that mattered most.
 
     For every decision all legal moves are played out ``games`` times to find the best (by default 2,000 times; 60 where nothing
     is compiled), and then the best and the one played on as many other deals, so that the loss is not made larger by choosing
     the luckiest. ``until`` leaves out what came after so many steps; undone steps are looked at too. The same ``seed`` gives the same
-    review. The stop button ends it with what has been found so far. Raises ``BadOption``.
+    review. The stop button ends it with what has been found so far. ``told`` is called with how many decisions are done, and how many
+    there are. Raises ``BadOption``.
     """
     played = session if isinstance(session, Session) else getattr(session, "session", None)
     if not isinstance(played, Session):
@@ -241,7 +247,7 @@ def review(
     compiles = is_compiled() and not is_kept(part(played.game.id, "thinking").think)
     bar = Progress(title, len(run.steps), 0, progress, compiles=compiles)
     try:
-        return run.reviewed(bar.add)
+        return run.reviewed(bar.add, told or (lambda done, of: None))
     finally:
         bar.close()
 
@@ -255,14 +261,15 @@ class _Reviewing:
         self.steps = [(ply, step, view) for ply, step, view in choices if len(view.moves) > 1]
         self.forced = len(own) - len(self.steps)
 
-    def reviewed(self, done: Callable[[int], None]) -> Review:
+    def reviewed(self, add: Callable[[int], None], told: Callable[[int, int], None]) -> Review:
         """Judge decision after decision, as far as nobody interrupts it."""
         found: list[tuple[Decision, Thoughts]] = []
         is_partial = False
         try:
-            for ply, step, view in self.steps:
+            for place, (ply, step, view) in enumerate(self.steps):
+                told(place, len(self.steps))
                 found += self._judge(ply, step, view)
-                done(1)
+                add(1)
         except KeyboardInterrupt:
             is_partial = True
         return Review(
