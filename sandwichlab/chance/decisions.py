@@ -133,4 +133,4 @@ def amount_of(game_id: str, value: float, reach: float) -> Message:
     number = number_of(game_id, value, reach)
     if factor_of(game_id) != 1:
         return say("{number} percentage points", number=number)
-    return say("{number} points", number=number)
+    return say("{number} point", number=number) if str(number) == "1" else say("{number} points", number=number)

@@ -23,7 +23,7 @@ from sandwichlab.core.game import Move, Step
 from sandwichlab.core.session import Session
 from sandwichlab.core.statistics import FEWEST, half_interval
 from sandwichlab.core.view import View
-from sandwichlab.core.wording import Message, listed, say, say_n
+from sandwichlab.core.wording import Message, listed, say, say_n, verbatim
 from sandwichlab.games.deal import checked_seed
 from sandwichlab.games.look import look
 from sandwichlab.games.registry import game, part
@@ -103,8 +103,8 @@ class Review:
             return listed(nothing, say("The review was interrupted.")) if self.is_partial else nothing
         best = sum(each.is_best for each in self.decisions)
         found = say_n(
-            "{n} decision; the best move found was played: {best}.",
-            "{n} decisions; the best move found was played: {best}.",
+            "{n} decision; of these the best move found: {best}.",
+            "{n} decisions, {best} of them the best move found.",
             len(self.decisions),
             best=best,
         )
@@ -141,7 +141,7 @@ class Review:
         """How it was counted."""
         engine, thinking = game(self.game), part(self.game, "thinking")
         return say(
-            "How: what could not be seen at that moment was dealt at random {games} times; on the same deals both moves were made and played on as the policy “{policy}” plays. Unit: {unit}.",
+            "How: what could not be seen at that moment was dealt at random {games} times; on the same deals both moves were made, and everybody played on as the policy “{policy}” does. In parentheses: 95 % intervals. Values count {unit}.",
             games=f"{self.games:,}",
             policy=engine.policy_titles[tuple(engine.policies)[thinking.POLICY]],
             unit=self.unit,
@@ -178,7 +178,7 @@ class Review:
 
         ``loss``, ``se``, ``low`` and ``high`` are in the unit of the values; ``moment`` is 1 to 3, or 0.
         """
-        pd = pandas(say("review.frame"), say("review.table() and review.decisions work without it."))
+        pd = pandas(verbatim("review.frame"), say("review.table() and review.decisions work without it."))
         places = {moment.decision.ply: place for place, moment in enumerate(self.moments, 1)}
         rows = [
             {
@@ -207,10 +207,10 @@ class Review:
         moments = "".join(
             f"<li>{'<br>'.join(escape(str(line)) for line in moment.lines())}</li>" for moment in self.moments
         )
+        heading = say("All decisions as a table")
         return (
-            f"<p>{escape(str(self.summary))}</p>"
-            f"{f'<ol>{moments}</ol>' if moments else ''}<p>{escape(str(self.how))}</p>"
-            f"<details><summary>{escape(str(say('All decisions as a table')))}</summary>{self.table()._repr_html_()}</details>"
+            f"<p>{escape(str(self.summary))}</p>{f'<ol>{moments}</ol>' if moments else ''}<p>{escape(str(self.how))}</p>"
+            f"<details><summary>{escape(str(heading))}</summary>{self.table()._repr_html_()}</details>"
         )
 
 

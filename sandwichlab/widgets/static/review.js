@@ -30,7 +30,8 @@ function lossBar(item) {
 function moment(one, place, look) {
   const title = html("h3", {}, html("i", { "aria-hidden": "true" }, esc(one.number)), esc(one.title));
   const why = (reason, i) => {
-    const text = html("p", {}, esc(reason.text), " ", ruleChips(look, `${place}.${i}`, reason.rules));
+    const chips = html("span", { class: "sl-chips" }, ruleChips(look, `${place}.${i}`, reason.rules));
+    const text = html("p", {}, esc(reason.text), " ", chips);
     return text + openRules(look, `${place}.${i}`, reason.rules);
   };
   const show = one.look ? html("div", { class: "sl-do" }, button(one.look, `${place}:look`)) : "";
