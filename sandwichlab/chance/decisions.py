@@ -130,7 +130,11 @@ def number_of(game_id: str, value: float, reach: float) -> Message:
 
 def amount_of(game_id: str, value: float, reach: float) -> Message:
     """Return a value with its unit."""
-    number = number_of(game_id, value, reach)
+    return with_unit(game_id, number_of(game_id, value, reach))
+
+
+def with_unit(game_id: str, number: Message) -> Message:
+    """Return a number with the unit of a game's values."""
     if factor_of(game_id) != 1:
         return say("{number} percentage points", number=number)
     return say("{number} point", number=number) if str(number) == "1" else say("{number} points", number=number)

@@ -109,22 +109,26 @@ def _played_out(view: View, played: Move, better: Move, thoughts: Thoughts, cont
     values = {each.move: each.value for each in thoughts.values}
     brought = {
         "better": called(view, better.code),
-        "more": f"{values[better]:.2f}",
+        "more": _number(values[better]),
         "played": called(view, played.code),
-        "less": f"{values[played]:.2f}",
+        "less": _number(values[played]),
         "unit": thoughts.unit,
     }
     cited = _grades(view)[1].rules
     against = min(contrasts, key=lambda each: each.gap, default=None)
     if against is None or against.gap > -TELLING:
         text = say(
-            "It shows in what comes later: played on to the end, {better} brought {more} on average and {played} {less} ({unit}).",
+            "It shows in what comes later: played on to the end, the mean is {more} with {better} and {less} with {played} ({unit}).",
             **brought,
         )
         return Reason(text, cited)
     text = say(
-        "{played} had this for it: {contrast} But it costs more later: played on to the end, {better} brought {more} on average and {played} {less} ({unit}).",
+        "{played} had this for it: {contrast} But it costs more later: played on to the end, the mean is {more} with {better} and {less} with {played} ({unit}).",
         contrast=against.reason.text,
         **brought,
     )
     return Reason(text, tuple(dict.fromkeys((*against.reason.rules, *cited))))
+
+
+def _number(value: float) -> str:
+    return f"{value:.2f}".replace("-", "−")

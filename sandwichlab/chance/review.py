@@ -13,7 +13,7 @@ from math import hypot
 from typing import Any
 
 from sandwichlab.chance._accel import is_compiled, is_kept
-from sandwichlab.chance.decisions import Decision, Moment, amount_of, factor_of, number_of
+from sandwichlab.chance.decisions import Decision, Moment, factor_of, number_of, with_unit
 from sandwichlab.chance.frames import FrameTable, pandas
 from sandwichlab.chance.progress import Progress
 from sandwichlab.chance.reasons import reasons
@@ -130,10 +130,10 @@ class Review:
     def _total(self) -> Message:
         loss, error = self.loss
         half = half_interval(error, self.games) or 0.0
+        number = say("{loss} ± {reach}", loss=number_of(self.game, loss, half), reach=number_of(self.game, half, half))
         return say(
-            "All decisions together lost {loss} ± {reach} of expected value.",
-            loss=number_of(self.game, loss, half),
-            reach=amount_of(self.game, half, half),
+            "All decisions together lost {amount} of expected value.",
+            amount=with_unit(self.game, number if half else number_of(self.game, loss, half)),
         )
 
     @property
@@ -145,6 +145,20 @@ class Review:
             games=f"{self.games:,}",
             policy=engine.policy_titles[tuple(engine.policies)[thinking.POLICY]],
             unit=self.unit,
+        )
+
+    @property
+    def alt(self) -> Message:
+        """A chart of the losses in a sentence."""
+        if not self.moments:
+            return say_n("{n} bar, none of them a mistake.", "{n} bars, none of them a mistake.", len(self.decisions))
+        worst = self.moments[0].decision
+        return say_n(
+            "{n} bar of what a decision lost: {amount}, {where}.",
+            "{n} bars of what each decision lost; the highest is {amount}, {where}.",
+            len(self.decisions),
+            amount=worst.amount,
+            where=worst.where,
         )
 
     def table(self) -> FrameTable:

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from sandwichlab.chance.decisions import Decision, Moment, amount_of, factor_of
 from sandwichlab.chance.review import Review
 from sandwichlab.core.scene import Piece, Reader, button
-from sandwichlab.core.wording import Message, say, say_n
+from sandwichlab.core.wording import Message, say
 
 
 def review_pane(
@@ -43,7 +43,7 @@ def _chart(found: Review, reader: Reader) -> Piece:
         unit=unit,
     )
     return {
-        "label": reader(_in_words(found)),
+        "label": reader(found.alt),
         "top": reader(amount_of(found.game, top, top / 10)) if top else "",
         "note": reader(scale),
         "items": [
@@ -63,19 +63,6 @@ def _share(value: float, top: float) -> float:
 
 def _high(decision: Decision) -> float:
     return max(decision.loss, decision.interval[1] if decision.interval else 0.0, 0.0)
-
-
-def _in_words(found: Review) -> Message:
-    if not found.moments:
-        return say_n("{n} bar, none of them a mistake.", "{n} bars, none of them a mistake.", len(found.decisions))
-    worst = found.moments[0].decision
-    return say_n(
-        "{n} bar of what a decision lost: {amount}, {where}.",
-        "{n} bars of what each decision lost; the highest is {amount}, {where}.",
-        len(found.decisions),
-        amount=worst.amount,
-        where=worst.where,
-    )
 
 
 def _moments(found: Review, reader: Reader, looks_at: int | None) -> list[Piece]:
