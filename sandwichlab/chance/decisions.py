@@ -74,8 +74,14 @@ class Decision:
     @property
     def says(self) -> Message:
         """The decision in a sentence."""
-        if self.is_best or self.interval is None or self.interval[0] <= 0:
-            return say("Played: {played}. {verdict}.", played=self.called_played, verdict=self.verdict)
+        if self.is_best:
+            return say("Played: {played}, the best move found.", played=self.called_played)
+        if self.interval is None or self.interval[0] <= 0:
+            return say(
+                "Played: {played}, as good as the best, as far as {games} deals can tell.",
+                played=self.called_played,
+                games=f"{self.games:,}",
+            )
         low, high = self.interval
         half = (high - low) / 2
         return say(

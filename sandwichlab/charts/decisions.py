@@ -12,7 +12,7 @@ from sandwichlab.chance.review import review as review_of
 from sandwichlab.chance.rows import Row
 from sandwichlab.charts.chart import Chart
 from sandwichlab.charts.quantity import titled
-from sandwichlab.charts.theme import INK, SEATS
+from sandwichlab.charts.theme import INK, PAPER, SEATS
 from sandwichlab.core.errors import BadOption
 from sandwichlab.core.wording import say
 from sandwichlab.games.registry import game
@@ -58,7 +58,10 @@ def review(review_or_session: object, seat: int = 0, **options: Any) -> Chart:
     numbered = list(enumerate(found.decisions, 1))
     others = [each for each in numbered if not each[1].is_best and each[1] not in moments]
     _bars(figure, found, others, str(say("other decisions")), {"color": GREY})
-    stripes = {"color": SEATS[0], "pattern": {"shape": "/", "size": 6, "fgcolor": "#ffffff", "solidity": 0.2}}
+    stripes = {
+        "color": SEATS[0],
+        "pattern": {"shape": "/", "fillmode": "overlay", "size": 8, "fgcolor": PAPER, "solidity": 0.2},
+    }
     _bars(
         figure,
         found,
@@ -73,7 +76,8 @@ def review(review_or_session: object, seat: int = 0, **options: Any) -> Chart:
     )
     _number_moments(figure, found)
     figure.update_xaxes(range=[0.4, len(numbered) + 0.6])
-    figure.update_layout(showlegend=True, bargap=0.25)
+    below_axis = {"y": -0.28, "yanchor": "top"}
+    figure.update_layout(showlegend=True, bargap=0.25, legend=below_axis, margin={"t": 96})
     return ReviewChart(figure, found)
 
 

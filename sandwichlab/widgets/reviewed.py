@@ -25,6 +25,9 @@ TOLD = 8
 STAYS = ("language", "look", "review")
 """What does not lead back from a moment that is looked at to the game."""
 
+MOVES = ("pick", "play", "type")
+"""What is done to the position that is seen: at a moment of the past it leads back, and does nothing else."""
+
 
 class ReviewedTable(Table):
     """A table with a review of each person's decisions, asked for in the drawer.
@@ -49,7 +52,10 @@ class ReviewedTable(Table):
         """Do what a message asks; whatever is done in the game leads back from a moment that is looked at."""
         with self.lock:
             self._tells_review = False
-            if isinstance(message, dict) and message.get("do") not in STAYS:
+            do = message.get("do") if isinstance(message, dict) else None
+            if self._looks_at is not None and do in MOVES:
+                message = {"do": "look"}
+            elif do not in STAYS:
                 self._looks_at = None
             super().handle(message)
             if not self._is_of_this_game:
