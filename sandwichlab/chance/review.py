@@ -234,6 +234,7 @@ def review(
     *,
     games: int | None = None,
     seed: int = 1,
+    since: int = 0,
     until: int | None = None,
     progress: bool | None = None,
     told: Callable[[int, int], None] | None = None,
@@ -242,7 +243,7 @@ def review(
 
     For every decision all legal moves are played out ``games`` times to find the best (by default 2,000 times; 60 where nothing
     is compiled), and then the best and the one played on as many other deals, so that the loss is not made larger by choosing
-    the luckiest. ``until`` leaves out what came after so many steps; undone steps are looked at too. The same ``seed`` gives the same
+    the luckiest. ``since`` and ``until`` leave out what came before and after so many steps; undone steps are looked at too. The same ``seed`` gives the same
     review. The stop button ends it with what has been found so far. ``told`` is called with how many decisions are done, and how many
     there are. Raises ``BadOption``.
     """
@@ -255,7 +256,10 @@ def review(
         whole_number(seat, "seat", 0, played.players - 1),
         whole_number(number, "games", FEWEST, MOST_PLAY_OUTS),
         checked_seed(seed),
-        len(played.steps) if until is None else whole_number(until, "until", 0, len(played.steps)),
+        range(
+            whole_number(since, "since", 0, len(played.steps)),
+            len(played.steps) if until is None else whole_number(until, "until", 0, len(played.steps)),
+        ),
     )
     title = say("Review of {game}", game=played.game.title)
     compiles = is_compiled() and not is_kept(part(played.game.id, "thinking").think)
@@ -267,13 +271,14 @@ def review(
 
 
 class _Reviewing:
-    def __init__(self, session: Session, seat: int, games: int, seed: int, until: int) -> None:
+    def __init__(self, session: Session, seat: int, games: int, seed: int, plies: range) -> None:
         self.session, self.seat, self.games, self.seed = session, seat, games, seed
-        own = [(ply, step) for ply, step in enumerate(session.steps[:until]) if step.seat == seat]
+        own = [(ply, step) for ply, step in enumerate(session.steps) if step.seat == seat and ply < plies.stop]
         choices = [(ply, step, session.game.view(step.before, seat)) for ply, step in own]
         self.where = _places(choices)
-        self.steps = [(ply, step, view) for ply, step, view in choices if len(view.moves) > 1]
-        self.forced = len(own) - len(self.steps)
+        looked_at = [(ply, step, view) for ply, step, view in choices if ply in plies]
+        self.steps = [(ply, step, view) for ply, step, view in looked_at if len(view.moves) > 1]
+        self.forced = len(looked_at) - len(self.steps)
 
     def reviewed(self, add: Callable[[int], None], told: Callable[[int, int], None]) -> Review:
         """Judge decision after decision, as far as nobody interrupts it."""

@@ -14,6 +14,7 @@ export const ORDER = [
   "draw.js",
   "seats.js",
   "odds.js",
+  "review.js",
   "panes.js",
   "menu.js",
   "ask.js",
