@@ -148,6 +148,8 @@ class ReviewedTable(Table):
             return say(
                 "Which of your decisions cost most? Guess first. Then each is compared with the best move that could be found from what could be seen at that moment; luck does not count."
             )
+        if not self.people:
+            return say("Nobody sits at this table: policies play. sl.review looks at the decisions of any seat.")
         if len(self.people) > 1:
             return say("The review is there when the game is over: it shows hands.")
         return say("A review is there once you have made a move.")

@@ -241,6 +241,15 @@ def test_people_at_one_table_review_when_the_game_is_over() -> None:
     assert "All decisions" not in ended.pane("text")["text"]
 
 
+def test_where_policies_play_alone_there_is_nobody_to_review() -> None:
+    """The pane says so, and names what looks at any seat."""
+    table = Pilot(sl.table("lunch-rush", players=2, seed=3, seats=("greedy", "random")))
+    table.press("Next card")
+    table.send(do="review", seat=0)
+    assert table.pane("review")["chart"] is None
+    assert "sl.review" in table.pane("review")["intro"]
+
+
 @pytest.mark.parametrize(
     "message",
     [
