@@ -33,6 +33,7 @@ _HOMES = {
     "simulate": "chance.simulate",
     "clairvoyant": "chance.clairvoyant",
     "thinker": "chance.thinker",
+    "tournament": "chance.tournament",
     "luck_and_skill": "chance.clairvoyant",
     "table": "widgets",
     "learn": "widgets",
@@ -55,6 +56,7 @@ if TYPE_CHECKING:
     from sandwichlab.chance.review import review
     from sandwichlab.chance.simulate import simulate
     from sandwichlab.chance.thinker import thinker
+    from sandwichlab.chance.tournament import tournament
     from sandwichlab.core.errors import BadDeck, BadOption, BadRecord, IllegalMove, SandwichLabError
     from sandwichlab.core.game import Move, Outcome, Step
     from sandwichlab.core.session import Session
@@ -91,6 +93,7 @@ __all__ = [
     "simulate",
     "table",
     "thinker",
+    "tournament",
     "welcome",
 ]
 

@@ -12,6 +12,7 @@ from sandwichlab.charts.rules_changed import house_rule
 from sandwichlab.charts.running import running_mean
 from sandwichlab.charts.scores import final_scores
 from sandwichlab.charts.seats import seat_advantage
+from sandwichlab.charts.tournaments import head_to_head, win_share
 
 __all__ = [
     "Chart",
@@ -20,6 +21,7 @@ __all__ = [
     "endings",
     "final_scores",
     "game_lengths",
+    "head_to_head",
     "house_rule",
     "outcomes",
     "points_by_bread",
@@ -27,4 +29,5 @@ __all__ = [
     "review",
     "running_mean",
     "seat_advantage",
+    "win_share",
 ]
