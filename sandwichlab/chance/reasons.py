@@ -10,9 +10,8 @@ from dataclasses import dataclass
 
 from sandwichlab.chance.odds import Answer, odds
 from sandwichlab.chance.thinker import Thoughts
-from sandwichlab.core.events import Cast
 from sandwichlab.core.game import Move
-from sandwichlab.core.scene import Emphasis, HintGrade, Reader
+from sandwichlab.core.scene import Emphasis, HintGrade
 from sandwichlab.core.view import View
 from sandwichlab.core.wording import Message, say
 from sandwichlab.games.registry import part
@@ -95,7 +94,7 @@ def _hinted(view: View, better: Move) -> Iterator[Reason]:
 
 def _grades(view: View) -> tuple[HintGrade, ...]:
     """Return the hint of a position; its sentences are put into words later."""
-    grades: tuple[HintGrade, ...] = part(view.game, "hints").hints(view, Reader("en", Cast(you=view.seat)))
+    grades: tuple[HintGrade, ...] = part(view.game, "hints").hints(view)
     return grades
 
 
