@@ -1,5 +1,5 @@
 /* The pane of a review: a small chart of what each decision lost, and the moments that mattered most. */
-import { button } from "./hand.js";
+import { button } from "./buttons.js";
 import { openRules, ruleChips } from "./rules.js";
 import { classes, each, esc, html } from "./text.js";
 
