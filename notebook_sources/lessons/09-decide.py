@@ -12,7 +12,7 @@
 # *마켓 데이*에서는 가장 높은 카드가 늘 가장 좋은 카드는 아닙니다. 여러분이 선이고 손에는 카드가 한 장뿐입니다. 뒤이어 아무 카드나 세 장이 나옵니다.
 # **그 한 장이 땜장이(1), 왕족(3), 도적(9), 10 가운데 무엇이면 좋겠습니까?**
 #
-# 끝에서는 나만의 플레이어를 만들어 대회에 내보냅니다.
+# 끝에서는 나만의 플레이어를 만들어 리그전에 내보냅니다.
 
 # %%
 import sandwichlab as sl
@@ -24,7 +24,7 @@ lesson
 # %% [markdown] lang="en"
 # ## Predict
 #
-# A **value** is what a card makes in the mean, over all that may follow.
+# A **value** is what a card makes on average, over all that may follow.
 
 # %% [markdown] lang="ko"
 # ## 예상하기
@@ -77,8 +77,9 @@ chance = Random(1)
 pack = [rank for rank in range(1, 11) for card in range(rank)]
 pack.remove(10)
 for number in range(10):
-    one, two = chance.sample(pack, 3), chance.sample(pack, 3)
-    print("10", *one, "   |  ", *two, "10")
+    led = [10, *chance.sample(pack, 3)]
+    last = [*chance.sample(pack, 3), 10]
+    print(("%3d" * 4 + "     |  " + "%3d" * 4) % (*led, *last))
 
 # %% [markdown] lang="en"
 # Add up what the tens made on each side, and hand in your line: `lesson.data_line(rounds=10, first=30, last=60)`, with your own numbers.
@@ -374,10 +375,10 @@ def mine(view):
 # if the round ended there. Who wins? Some seconds of patience.
 
 # %% [markdown] lang="ko"
-# ## 대회
+# ## 리그전
 #
-# 모두가 모두와 같은 30판의 덱으로, 자리를 바꾸어 가며 만납니다. 그래서 운은 서로 지워집니다. `greedy`는 라이브러리에 들어 있는 플레이어로, 라운드가 거기서
-# 끝난다면 점수가 가장 높을 카드를 냅니다. 누가 이길까요? 몇 초만 기다리십시오.
+# 리그전입니다. 누구나 다른 모두와 만나며, 똑같은 패를 서른 번, 자리를 바꾸어 가며 합니다. 그래서 운은 서로 지워집니다. `greedy`는 라이브러리에 들어 있는
+# 플레이어로(표에는 욕심쟁이로 나옵니다), 라운드가 거기서 끝난다면 점수가 가장 높을 카드를 냅니다. 누가 이길까요? 몇 초만 기다리십시오.
 
 # %%
 players = {"by_place": by_place, "mine": mine, "greedy": "greedy"}

@@ -54,12 +54,12 @@ def led_card(rank: int) -> Number:
     lives = value * ROWS / rank
     return amount(
         say(
-            "You lead a card of rank {rank}; three random cards follow, and nobody trades. How many points does it make in the mean?",
+            "You lead a card of rank {rank}; three random cards follow, and nobody trades. How many points does it make on average?",
             rank=rank,
         ),
         value,
         wrong=[
-            wrong("AVG", rank, say("Only if it lives. In the mean over all rounds it makes less.")),
+            wrong("AVG", rank, say("Only if it lives. Over all rounds it makes less on average.")),
             wrong(
                 "RULE",
                 rank * unspoiled(rank, FIRST, PLAYERS),
@@ -106,7 +106,7 @@ def who_should_not_wait() -> Choice:
         ],
         solution=[
             say(
-                "Of several Bandits the first one scores: led it is never spoiled, and makes {first} points in the mean, last only {last}.",
+                "Of several Bandits the first one scores: led it is never spoiled, and makes {first} points on average, last only {last}.",
                 first=f"{float(mean_of(9)):.2f}",
                 last=f"{float(mean_of(9, LAST)):.2f}",
             ),
@@ -176,10 +176,10 @@ def chance_of_goal() -> FunctionTask:
         hints=[
             say("How many results are there, and how many of them reach the goal?"),
             say("The chance is the number of results that reach the goal, divided by the number of all."),
-            verbatim("sum(number >= goal for number in points)"),
+            verbatim("sum(p >= goal for p in points)"),
         ],
         solution=[
-            verbatim("enough = sum(number >= goal for number in points)"),
+            verbatim("enough = sum(p >= goal for p in points)"),
             verbatim("return Fraction(enough, len(points))"),
             say("The mean does not come in at all: who needs 10 may be right to choose the card with the lowest mean."),
         ],
@@ -217,14 +217,14 @@ PLAN = Plan(
             best_leads,
             why=[
                 say(
-                    "In the mean the led Tinker makes 6.01, the 9 makes 5.60, the 3 its sure 3, and the 10 only 2.97: nine other tens may still come."
+                    "On average the led Tinker makes 6.01, the 9 makes 5.60, the 3 its sure 3, and the 10 only 2.97: nine other tens may still come."
                 ),
                 say("Where nobody trades the 10 makes 3.20, and is just ahead of the 3. The Tinker turns the two round."),
             ],
         ),
         guess_number(
             "ten",
-            say("You lead a 10, three random cards follow, and nobody trades. How many points does it make in the mean?"),
+            say("You lead a 10, three random cards follow, and nobody trades. How many points does it make on average?"),
             lambda: mean_of(TEN),
             name=say("mean points of a led 10"),
             measured="first",
@@ -234,7 +234,7 @@ PLAN = Plan(
                 say("Played last it makes 6.12. Acting first costs 2.92 points, almost a Royal."),
             ],
             tempting=lambda: [
-                wrong("AVG", TEN, say("Ten is what it makes if it lives, not what it makes in the mean.")),
+                wrong("AVG", TEN, say("Ten is what it makes if it lives, not what it makes on average.")),
                 wrong(
                     "RULE",
                     TEN * unspoiled(TEN, FIRST, PLAYERS),
@@ -292,7 +292,7 @@ PLAN = Plan(
         ),
         Picture("zero", say("A led card makes nothing"), say("rank"), say("probability")),
     ),
-    surprise=say("A led ten makes 2.97 points in the mean where Tinkers trade, less than a Royal; the led Tinker makes 6.01."),
+    surprise=say("A led ten makes 2.97 points on average where Tinkers trade, less than a Royal; the led Tinker makes 6.01."),
     further=say(
         "For the 10 points of the last question, a led Tinker that takes a ten has 7,855 cases of 24,804, a led ten 7,931. Which is better if a later Tinker may rob your ten? "
         "And why does acting first cost here, and pay in Bread and Chocolate, where at random the first to play wins 51.57 % (simulated, give or take 0.02)?"
