@@ -286,7 +286,7 @@ lesson.after("verdict", {one: ratio_with(shares[one]) for one in shares})
 # %%
 def verdicts(overlooked):
     strength = ratio_with(overlooked)
-    return {p: 100 * believed(p / 100, strength) for p in range(1, 100, 7)}
+    return {p: 100 * believed(p / 100, strength) for p in range(2, 100, 4)}
 
 
 beliefs = {one: verdicts(shares[one]) for one in shares}

@@ -163,7 +163,7 @@ def update_function() -> FunctionTask:
             "Return the chance of the straight reading afterwards."
         ),
         updated,
-        examples=[(0.5, 0.3, 0.1), (0.2, 0.4, 0.1)],
+        examples=[(0.5, 0.75, 0.25), (0.25, 0.75, 0.25)],
         others=[(0.1, 0.5, 0.5), (0.75, 0.2, 0.6), (1, 0.3, 0.3), (0.5, 0, 0.1)],
         wrong=[
             wrong("BASE", from_even, say("The chance before does not come in yet: that is right for even chances only.")),
