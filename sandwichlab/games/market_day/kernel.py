@@ -17,7 +17,7 @@ from sandwichlab.games.market_day import rules
 from sandwichlab.games.market_day.counted import CARD_TALLY, COLUMN, COLUMNS, card_column, points_of
 from sandwichlab.games.market_day.market import KILLED, RAINED, SCORED, SPOILED, TRADED
 from sandwichlab.games.market_day.moves import KEEP, MOST_PLACES, TRADE
-from sandwichlab.games.market_day.policies import choose
+from sandwichlab.games.market_day.policies import RANDOM, choose_card, choose_trade, random_card
 
 Row = MutableSequence[int]
 Rows = MutableSequence[MutableSequence[int]]
@@ -27,9 +27,9 @@ CARDS = len(PAIRS.cards)
 PLAYERS, DEALER = range(2)
 """Places in ``table``: what holds for the whole game."""
 
-DEALS, LEADER, ROUND, UNPLAYED, COUNTS = range(5)
-"""Places in ``position``: who deals the hand, who leads the round, how many rounds of the hand are over, the cards not yet played
-(packed), and what was counted of the rounds of the game (packed)."""
+DEALS, UNPLAYED, COUNTS, SCORES = range(4)
+"""Places in ``position``: who deals the hand, the cards not yet played (packed), and what was counted and scored in known rounds
+of the game (packed; the rest is in the row already)."""
 
 TURNS, SPOILS, RAINS, KILLS, TRADES, TIES = range(6)
 """Places in a row, behind the scores and wins of the seats: what is worth counting in one game."""
@@ -46,8 +46,15 @@ SPOILED_CARDS, KILLED_CARDS, WITH_RAIN, WITH_TINKER = (COUNT * part for part in 
 MOST_KNOWN = 4
 """Rounds of so many cards are resolved once and then known: there are 10,000 of them. Of more cards there are too many."""
 
-ALL_COLUMNS = COLUMN * MOST_KNOWN
-"""How many bits the columns of a known round take."""
+RANK = 4
+"""How many bits a rank takes in the number of a round: its cards, packed by place."""
+
+SCORE = 12
+"""How many bits a score takes where those of up to four players are packed: none makes 4,096 points."""
+
+MARKET, ENDS, COUNTED, POINTS, BEST, TIMES = range(6)
+"""What is known of a round, each a row of ``known``: how it is resolved, how its cards end, what is counted of it, the points of its
+players from the leader on, the best of them, and how often it was played without a trade."""
 
 
 def tally_shapes(players: int) -> dict[str, tuple[int, int]]:
@@ -63,15 +70,13 @@ def table_of(players: int, options: dict[str, int]) -> list[int]:
 
 def work_shapes(players: int) -> tuple[tuple[int, ...], ...]:
     """Return the shapes of the room to work in: position, deck, hands, cards, points, known rounds, deck stream, seats' streams."""
-    known = RANKS**MOST_KNOWN if rules.places_in_round(players) <= MOST_KNOWN else 1
-    return (5,), (CARDS,), (players,), (MOST_PLACES,), (players,), (known,), (4,), (players, 4)
+    known = 1 << RANK * MOST_KNOWN if rules.places_in_round(players) <= MOST_KNOWN else 1
+    return (4,), (CARDS,), (players,), (MOST_PLACES,), (players,), (6, known), (4,), (players, 4)
 
 
 @compiled
-def deal_hand(table: Sequence[int], position: Row, deck: Row, hands: Row) -> None:
+def deal_hand(players: int, leader: int, deck: Row, hands: Row) -> None:
     """Deal the hand from the top of the deck, one card at a time from the dealer's left, who will lead."""
-    players = table[PLAYERS]
-    leader = rules.first_leader(position[DEALS], players)
     cards = rules.cards_each(players)
     seat = leader
     for place in range(players):
@@ -80,13 +85,12 @@ def deal_hand(table: Sequence[int], position: Row, deck: Row, hands: Row) -> Non
             hand += one_card(deck[place + turn * players])
         hands[seat] = hand
         seat = rules.next_seat(seat, players)
-    position[LEADER] = leader
-    position[ROUND] = 0
 
 
 @inlined
 def play_cards(
-    table: Sequence[int],
+    players: int,
+    leader: int,
     position: Row,
     hands: Row,
     cards: Row,
@@ -95,28 +99,66 @@ def play_cards(
     played: int,
     forced: int,
 ) -> int:
-    """Let everyone play the cards of a round that are still to come; return which of all rounds of so many cards it is."""
-    players = table[PLAYERS]
-    seat = position[LEADER]
+    """Let everyone play the cards of a round that are still to come; return the number of the round."""
+    seat = leader
     unplayed = position[UNPLAYED]
     which = 0
     for length in range(rules.places_in_round(players)):
-        if length < played:
-            which = which * RANKS + cards[length] - 1
-            seat = rules.next_seat(seat, players)
-            continue
-        hand = hands[seat]
-        rank = forced
-        if forced == 0:
-            rank = choose(policies[seat], hand, unplayed - hand, cards, length, players, 0, -1, streams[seat])
-        forced = 0
-        hands[seat] = hand - one_card(rank)
-        unplayed -= one_card(rank)
-        cards[length] = rank
-        which = which * RANKS + rank - 1
+        if length >= played:
+            hand = hands[seat]
+            rank = forced
+            if forced == 0:
+                rank = choose_card(policies[seat], hand, unplayed - hand, cards, length, players, streams[seat])
+            forced = 0
+            hands[seat] = hand - one_card(rank)
+            unplayed -= one_card(rank)
+            cards[length] = rank
+        which |= cards[length] << RANK * length
         seat = rules.next_seat(seat, players)
     position[UNPLAYED] = unplayed
     return which
+
+
+@compiled
+def turned(fields: int, bits: int, by: int, players: int) -> int:
+    """Return packed fields of all players moved on by so many seats; from the last seat on to the first."""
+    stay = bits * (players - by)
+    return fields >> stay | (fields & (1 << stay) - 1) << bits * by
+
+
+@inlined
+def play_blindly(players: int, leader: int, position: Row, hands: Row, streams: Rows) -> int:
+    """Let everyone play a random card, and return the number of the round.
+
+    Who looks at nothing but the hand may be asked in any order: here seat by seat, so that nobody waits for the last round to tell
+    who leads. The cards are not laid out.
+    """
+    laid = 0
+    unplayed = position[UNPLAYED]
+    for seat in range(players):
+        hand = hands[seat]
+        rank = random_card(hand, streams[seat])
+        hands[seat] = hand - one_card(rank)
+        unplayed -= one_card(rank)
+        laid |= rank << RANK * seat
+    position[UNPLAYED] = unplayed
+    return turned(laid, RANK, players - leader, players)
+
+
+@compiled
+def lay_out(which: int, cards: Row, length: int) -> None:
+    """Lay out the cards of a round by its number."""
+    for place in range(length):
+        cards[place] = which >> RANK * place & (1 << RANK) - 1
+
+
+@compiled
+def all_blind(players: int, policies: Sequence[int]) -> bool:
+    """Return whether nobody looks at the market, and every player plays one card in a known round."""
+    blind = rules.plays_each(players) == 1 and players <= MOST_KNOWN
+    for seat in range(players):
+        blind = blind and policies[seat] == RANDOM
+    return blind
 
 
 @compiled
@@ -186,40 +228,28 @@ def after_trade(ends: int, in_play: int, cards: Row, length: int, other: int) ->
 
 @compiled
 def ask_tinker(
-    table: Sequence[int],
-    position: Row,
-    hands: Row,
+    players: int,
+    leader: int,
     cards: Row,
-    ends: int,
+    in_play: int,
     policies: Sequence[int],
     streams: Rows,
-    row: Row,
     forced: int,
 ) -> int:
-    """Ask the Tinker's owner; return how each card ended."""
-    players = table[PLAYERS]
+    """Ask the Tinker's owner; return the place of the card it is swapped with, or -1."""
     length = rules.places_in_round(players)
-    in_play = part_of(resolved(cards, length), IN_PLAY)
     tinker = rules.tinker_place(cards, length, in_play)
-    seat = rules.seat_of_place(position[LEADER], tinker, players)
-    hand = hands[seat]
-    unseen = position[UNPLAYED] - hand
+    seat = rules.seat_of_place(leader, tinker, players)
     code = forced
     if forced == 0:
-        code = choose(policies[seat], hand, unseen, cards, length, players, in_play, tinker, streams[seat])
-    if code == KEEP:
-        return ends
-    row[2 * players + TRADES] += 1
-    return after_trade(ends, in_play, cards, length, code - TRADE)
+        code = choose_trade(policies[seat], cards, length, players, in_play, tinker, streams[seat])
+    return -1 if code == KEEP else code - TRADE
 
 
-@inlined
-def score_round(
-    table: Sequence[int], position: Row, cards: Row, ends: int, points: Row, row: Row, card_counts: Rows
-) -> None:
-    """Score and count every card, and settle who leads next."""
-    players = table[PLAYERS]
-    seat = position[LEADER]
+@compiled
+def score_round(players: int, leader: int, cards: Row, ends: int, points: Row, row: Row, card_counts: Rows) -> int:
+    """Score and count every card; return who made the most, or -1."""
+    seat = leader
     for place in range(rules.places_in_round(players)):
         column = ends & COLUMNS
         ends >>= COLUMN
@@ -228,19 +258,97 @@ def score_round(
         points[seat] = earlier + points_of(column)
         row[seat] += points_of(column)
         seat = rules.next_seat(seat, players)
-    best = rules.best_seat(points, players)
-    position[LEADER] = rules.next_leader(best, position[LEADER])
-    row[2 * players + TIES] += best < 0
+    return rules.best_seat(points, players)
+
+
+@compiled
+def know(known: Rows, which: int, players: int, cards: Sequence[int], points: Row) -> None:
+    """Resolve a round and keep what comes of it. Its players are counted from the leader: whoever leads, it is the same."""
+    length = rules.places_in_round(players)
+    market = resolved(cards, length)
+    for place in range(length):
+        earlier = points[place - players] if place >= players else 0
+        points[rules.seat_of_place(0, place, players)] = earlier + rules.points_at(
+            cards, part_of(market, IN_PLAY), place
+        )
+    made = 0
+    for place in range(players):
+        made |= points[place] << SCORE * place
+    known[MARKET][which] = market
+    known[ENDS][which] = ends_of(market, cards, length)
+    known[COUNTED][which] = counts_of(market, cards, length)
+    known[POINTS][which] = made
+    known[BEST][which] = rules.best_seat(points, players)
 
 
 @inlined
 def play_round(
-    table: Sequence[int],
+    players: int,
+    leader: int,
+    blind: bool,
     position: Row,
     hands: Row,
     cards: Row,
     points: Row,
-    known: Row,
+    known: Rows,
+    policies: Sequence[int],
+    streams: Rows,
+    row: Row,
+    card_counts: Rows,
+    played: int,
+    forced: int,
+) -> int:
+    """Play one round to its scores; return who leads the next. So many of its cards are ``played``.
+
+    ``forced`` is the code of the move that is made next, whatever the policy, or 0.
+    """
+    length = rules.places_in_round(players)
+    if blind and played == 0 and forced == 0:
+        which = play_blindly(players, leader, position, hands, streams)
+    else:
+        which = play_cards(players, leader, position, hands, cards, policies, streams, played, forced)
+    is_known = length <= MOST_KNOWN
+    if is_known:
+        if known[MARKET][which] == 0:
+            lay_out(which, cards, length)
+            know(known, which, players, cards, points)
+        market = known[MARKET][which]
+        counts = known[COUNTED][which]
+    else:
+        market = resolved(cards, length)
+        counts = counts_of(market, cards, length)
+    position[COUNTS] += counts
+    other = -1
+    if count_in(counts, WITH_TINKER):
+        lay_out(which, cards, length)
+        in_play = part_of(market, IN_PLAY)
+        other = ask_tinker(players, leader, cards, in_play, policies, streams, forced if played == length else 0)
+    if is_known and other < 0:
+        known[TIMES][which] += 1
+        position[SCORES] += turned(known[POINTS][which], SCORE, leader, players)
+        best = known[BEST][which]
+        if best >= 0:
+            best = rules.to_the_left(leader, best, players)
+    else:
+        ends = ends_of(market, cards, length)
+        if other >= 0:
+            row[2 * players + TRADES] += 1
+            ends = after_trade(ends, part_of(market, IN_PLAY), cards, length, other)
+        best = score_round(players, leader, cards, ends, points, row, card_counts)
+    row[2 * players + TIES] += best < 0
+    return rules.next_leader(best, leader)
+
+
+@inlined
+def play_hand(
+    players: int,
+    leader: int,
+    first: int,
+    position: Row,
+    hands: Row,
+    cards: Row,
+    points: Row,
+    known: Rows,
     policies: Sequence[int],
     streams: Rows,
     row: Row,
@@ -248,29 +356,32 @@ def play_round(
     played: int,
     forced: int,
 ) -> None:
-    """Play one round to its scores. So many of its cards are ``played``.
+    """Play on from round ``first`` to the end of the hand. So many of the round's cards are ``played``.
 
     ``forced`` is the code of the move that is made next, whatever the policy, or 0.
     """
-    length = rules.places_in_round(table[PLAYERS])
-    which = play_cards(table, position, hands, cards, policies, streams, played, forced)
-    if length > MOST_KNOWN:
-        market = resolved(cards, length)
-        ends = ends_of(market, cards, length)
-        counts = counts_of(market, cards, length)
-    else:
-        if known[which] == 0:
-            market = resolved(cards, length)
-            known[which] = counts_of(market, cards, length) << ALL_COLUMNS | ends_of(market, cards, length)
-        ends = known[which] & (1 << ALL_COLUMNS) - 1
-        counts = known[which] >> ALL_COLUMNS
-    position[COUNTS] += counts
-    if count_in(counts, WITH_TINKER):
-        ends = ask_tinker(
-            table, position, hands, cards, ends, policies, streams, row, forced if played == length else 0
+    blind = all_blind(players, policies)
+    number = first
+    while not rules.hand_is_over(number, players):
+        leader = play_round(
+            players,
+            leader,
+            blind,
+            position,
+            hands,
+            cards,
+            points,
+            known,
+            policies,
+            streams,
+            row,
+            card_counts,
+            played,
+            forced,
         )
-    score_round(table, position, cards, ends, points, row, card_counts)
-    position[ROUND] += 1
+        played = 0
+        forced = 0
+        number += 1
 
 
 @compiled
@@ -284,7 +395,7 @@ def play_game(
     hands: Row,
     cards: Row,
     points: Row,
-    known: Row,
+    known: Rows,
     stream: Row,
     streams: Rows,
     policies: Sequence[int],
@@ -299,19 +410,42 @@ def play_game(
     for seat in range(players):
         start_stream(streams[seat], seed, game, POLICY + seat)
     number = 0
-    position[DEALS] = table[DEALER]
+    dealer = table[DEALER]
     position[COUNTS] = 0
+    position[SCORES] = 0
     while not rules.game_is_over(number, players):
         for place in range(CARDS):
             deck[place] = new_deck[place]
         start_stream(stream, seed, game, number)
         shuffle(deck, 0, rules.cards_each(players) * players, CARDS, stream)
         position[UNPLAYED] = pack
-        deal_hand(table, position, deck, hands)
-        while not rules.hand_is_over(position[ROUND], players):
-            play_round(table, position, hands, cards, points, known, policies, streams, row, card_counts, 0, 0)
+        leader = rules.first_leader(dealer, players)
+        deal_hand(players, leader, deck, hands)
+        play_hand(players, leader, 0, position, hands, cards, points, known, policies, streams, row, card_counts, 0, 0)
         number += 1
-        position[DEALS] = rules.next_dealer(position[DEALS], players)
+        dealer = rules.next_dealer(dealer, players)
+    add_scores(players, position[SCORES], row)
+
+
+@compiled
+def add_scores(players: int, scores: int, row: Row) -> None:
+    """Add packed scores to those in the row."""
+    for seat in range(players):
+        row[seat] += scores & (1 << SCORE) - 1
+        scores >>= SCORE
+
+
+@compiled
+def count_cards(known: Rows, card_counts: Rows) -> None:
+    """Count the cards of all known rounds that were played without a trade, and start anew."""
+    for which in range(len(known[TIMES])):
+        times = known[TIMES][which]
+        if times:
+            known[TIMES][which] = 0
+            for place in range(MOST_KNOWN):
+                card_counts[which >> RANK * place & (1 << RANK) - 1][
+                    known[ENDS][which] >> COLUMN * place & COLUMNS
+                ] += times
 
 
 @compiled
@@ -349,7 +483,7 @@ def play_games(
     hands: Row,
     cards: Row,
     points: Row,
-    known: Row,
+    known: Rows,
     stream: Row,
     streams: Rows,
 ) -> None:
@@ -376,3 +510,4 @@ def play_games(
             card_counts,
         )
         settle(table[PLAYERS], position[COUNTS], row, score_counts)
+    count_cards(known, card_counts)
