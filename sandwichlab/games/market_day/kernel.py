@@ -43,6 +43,8 @@ COUNT = 9
 SPOILED_CARDS, KILLED_CARDS, WITH_RAIN, WITH_TINKER = (COUNT * part for part in range(4))
 """Where the counts of a round, or of a game so far, begin: cards spoiled and killed, rounds with Rain, and with a possible trade."""
 
+ALL_COUNTS = (1 << 4 * COUNT) - 1
+
 MOST_KNOWN = 4
 """Rounds of so many cards are resolved once and then known: there are 10,000 of them. Of more cards there are too many."""
 
@@ -52,9 +54,14 @@ RANK = 4
 SCORE = 12
 """How many bits a score takes where those of up to four players are packed: none makes 4,096 points."""
 
-MARKET, ENDS, COUNTED, POINTS, BEST, TIMES = range(6)
-"""What is known of a round, each a row of ``known``: how it is resolved, how its cards end, what is counted of it, the points of its
-players from the leader on, the best of them, and how often it was played without a trade."""
+FACTS, POINTS, ENDS, TIMES = range(4)
+"""What is known of a round: facts (packed), the points of the players from the leader on, how its cards end, and how often it was
+played without a trade. All four lie side by side, since memory is fetched by the line."""
+
+SURVIVORS, BEST, RESOLVED = 4 * COUNT, 5 * COUNT, 6 * COUNT
+"""Where the facts begin that follow the counts of a round: the places in play at its end, who made the most, and 1 once it is known.
+
+Players are counted from the leader on, from 1; 0 is a tie."""
 
 
 def tally_shapes(players: int) -> dict[str, tuple[int, int]]:
@@ -71,7 +78,7 @@ def table_of(players: int, options: dict[str, int]) -> list[int]:
 def work_shapes(players: int) -> tuple[tuple[int, ...], ...]:
     """Return the shapes of the room to work in: position, deck, hands, cards, points, known rounds, deck stream, seats' streams."""
     known = 1 << RANK * MOST_KNOWN if rules.places_in_round(players) <= MOST_KNOWN else 1
-    return (4,), (CARDS,), (players,), (MOST_PLACES,), (players,), (6, known), (4,), (players, 4)
+    return (4,), (CARDS,), (players,), (MOST_PLACES,), (players,), (4 * known,), (4,), (players, 4)
 
 
 @compiled
@@ -262,23 +269,22 @@ def score_round(players: int, leader: int, cards: Row, ends: int, points: Row, r
 
 
 @compiled
-def know(known: Rows, which: int, players: int, cards: Sequence[int], points: Row) -> None:
+def know(known: Row, which: int, players: int, cards: Sequence[int], points: Row) -> None:
     """Resolve a round and keep what comes of it. Its players are counted from the leader: whoever leads, it is the same."""
     length = rules.places_in_round(players)
     market = resolved(cards, length)
+    in_play = part_of(market, IN_PLAY)
     for place in range(length):
         earlier = points[place - players] if place >= players else 0
-        points[rules.seat_of_place(0, place, players)] = earlier + rules.points_at(
-            cards, part_of(market, IN_PLAY), place
-        )
+        points[rules.seat_of_place(0, place, players)] = earlier + rules.points_at(cards, in_play, place)
     made = 0
     for place in range(players):
         made |= points[place] << SCORE * place
-    known[MARKET][which] = market
-    known[ENDS][which] = ends_of(market, cards, length)
-    known[COUNTED][which] = counts_of(market, cards, length)
-    known[POINTS][which] = made
-    known[BEST][which] = rules.best_seat(points, players)
+    best = rules.best_seat(points, players) + 1
+    counts = counts_of(market, cards, length)
+    known[4 * which + FACTS] = counts | in_play << SURVIVORS | best << BEST | 1 << RESOLVED
+    known[4 * which + POINTS] = made
+    known[4 * which + ENDS] = ends_of(market, cards, length)
 
 
 @inlined
@@ -290,7 +296,7 @@ def play_round(
     hands: Row,
     cards: Row,
     points: Row,
-    known: Rows,
+    known: Row,
     policies: Sequence[int],
     streams: Rows,
     row: Row,
@@ -309,31 +315,32 @@ def play_round(
         which = play_cards(players, leader, position, hands, cards, policies, streams, played, forced)
     is_known = length <= MOST_KNOWN
     if is_known:
-        if known[MARKET][which] == 0:
+        if known[4 * which + FACTS] == 0:
             lay_out(which, cards, length)
             know(known, which, players, cards, points)
-        market = known[MARKET][which]
-        counts = known[COUNTED][which]
+        facts = known[4 * which + FACTS]
+        ends = known[4 * which + ENDS]
     else:
         market = resolved(cards, length)
-        counts = counts_of(market, cards, length)
-    position[COUNTS] += counts
+        facts = counts_of(market, cards, length) | part_of(market, IN_PLAY) << SURVIVORS
+        ends = ends_of(market, cards, length)
+    position[COUNTS] += facts & ALL_COUNTS
     other = -1
-    if count_in(counts, WITH_TINKER):
-        lay_out(which, cards, length)
-        in_play = part_of(market, IN_PLAY)
-        other = ask_tinker(players, leader, cards, in_play, policies, streams, forced if played == length else 0)
+    if count_in(facts, WITH_TINKER):
+        if is_known:
+            lay_out(which, cards, length)
+        turn = forced if played == length else 0
+        other = ask_tinker(players, leader, cards, count_in(facts, SURVIVORS), policies, streams, turn)
     if is_known and other < 0:
-        known[TIMES][which] += 1
-        position[SCORES] += turned(known[POINTS][which], SCORE, leader, players)
-        best = known[BEST][which]
+        known[4 * which + TIMES] += 1
+        position[SCORES] += turned(known[4 * which + POINTS], SCORE, leader, players)
+        best = count_in(facts, BEST) - 1
         if best >= 0:
             best = rules.to_the_left(leader, best, players)
     else:
-        ends = ends_of(market, cards, length)
         if other >= 0:
             row[2 * players + TRADES] += 1
-            ends = after_trade(ends, part_of(market, IN_PLAY), cards, length, other)
+            ends = after_trade(ends, count_in(facts, SURVIVORS), cards, length, other)
         best = score_round(players, leader, cards, ends, points, row, card_counts)
     row[2 * players + TIES] += best < 0
     return rules.next_leader(best, leader)
@@ -348,7 +355,7 @@ def play_hand(
     hands: Row,
     cards: Row,
     points: Row,
-    known: Rows,
+    known: Row,
     policies: Sequence[int],
     streams: Rows,
     row: Row,
@@ -395,7 +402,7 @@ def play_game(
     hands: Row,
     cards: Row,
     points: Row,
-    known: Rows,
+    known: Row,
     stream: Row,
     streams: Rows,
     policies: Sequence[int],
@@ -436,16 +443,16 @@ def add_scores(players: int, scores: int, row: Row) -> None:
 
 
 @compiled
-def count_cards(known: Rows, card_counts: Rows) -> None:
+def count_cards(known: Row, card_counts: Rows) -> None:
     """Count the cards of all known rounds that were played without a trade, and start anew."""
-    for which in range(len(known[TIMES])):
-        times = known[TIMES][which]
+    for which in range(len(known) // 4):
+        times = known[4 * which + TIMES]
         if times:
-            known[TIMES][which] = 0
+            known[4 * which + TIMES] = 0
+            ends = known[4 * which + ENDS]
             for place in range(MOST_KNOWN):
-                card_counts[which >> RANK * place & (1 << RANK) - 1][
-                    known[ENDS][which] >> COLUMN * place & COLUMNS
-                ] += times
+                rank = which >> RANK * place & (1 << RANK) - 1
+                card_counts[rank][ends >> COLUMN * place & COLUMNS] += times
 
 
 @compiled
@@ -483,7 +490,7 @@ def play_games(
     hands: Row,
     cards: Row,
     points: Row,
-    known: Rows,
+    known: Row,
     stream: Row,
     streams: Rows,
 ) -> None:

@@ -78,7 +78,7 @@ def think(
     hands: Row,
     cards: Row,
     points: Row,
-    known: Rows,
+    known: Row,
     streams: Rows,
     chosen: Row,
     row: Row,
