@@ -11,6 +11,7 @@ from __future__ import annotations
 
 from collections.abc import MutableSequence, Sequence
 
+from sandwichlab.core.bits import index
 from sandwichlab.core.compiled import compiled, inlined
 
 WORDS = 4
@@ -97,10 +98,11 @@ def shuffle(deck: MutableSequence[int], first: int, last: int, size: int, stream
         word, a, b, c, counter = stepped(a, b, c, counter)
         while is_uneven(word * n, n):
             word, a, b, c, counter = stepped(a, b, c, counter)
-        other = place + (word * n >> 32)
-        card = deck[place]
-        deck[place] = deck[other]
-        deck[other] = card
+        here = index(place)
+        there = index(place + (word * n >> 32))
+        card = deck[here]
+        deck[here] = deck[there]
+        deck[there] = card
     stream[0], stream[1], stream[2], stream[3] = a, b, c, counter
 
 

@@ -40,16 +40,22 @@ FRESH, DRY, IN_PLAY = (MOST_PLACES * part for part in range(3))
 COUNT = 9
 """How many bits a count takes: no game has 512 cards."""
 
-SPOILED_CARDS, KILLED_CARDS, WITH_RAIN, WITH_TINKER = (COUNT * part for part in range(4))
-"""Where the counts of a round, or of a game so far, begin: cards spoiled and killed, rounds with Rain, and with a possible trade."""
+SPOILED_CARDS, KILLED_CARDS, WITH_RAIN, WITH_TINKER, TIED = (COUNT * part for part in range(5))
+"""Where the counts of a round, or of a game so far, begin: cards spoiled and killed, rounds with Rain, with a possible trade, and with
+a tie for the most, which a trade can change."""
 
-ALL_COUNTS = (1 << 4 * COUNT) - 1
+UNTRADED = (1 << TIED + COUNT) - 1
+BEFORE_TRADE = (1 << TIED) - 1
+"""All counts, and those that no trade changes."""
 
 MOST_KNOWN = 4
 """Rounds of so many cards are resolved once and then known: there are 10,000 of them. Of more cards there are too many."""
 
 RANK = 4
 """How many bits a rank takes in the number of a round: its cards, packed by place."""
+
+ROUNDS = 1 << RANK * MOST_KNOWN
+"""The numbers of rounds of so many cards are below this."""
 
 SCORE = 12
 """How many bits a score takes where those of up to four players are packed: none makes 4,096 points."""
@@ -58,10 +64,10 @@ FACTS, POINTS, ENDS, TIMES = range(4)
 """What is known of a round: facts (packed), the points of the players from the leader on, how its cards end, and how often it was
 played without a trade. All four lie side by side, since memory is fetched by the line."""
 
-SURVIVORS, BEST, RESOLVED = 4 * COUNT, 5 * COUNT, 6 * COUNT
-"""Where the facts begin that follow the counts of a round: the places in play at its end, who made the most, and 1 once it is known.
+SURVIVORS, LEADS, RESOLVED = (COUNT * part for part in range(5, 8))
+"""Where the facts begin that follow the counts of a round: the places in play at its end, who leads the next, and 1 once it is known.
 
-Players are counted from the leader on, from 1; 0 is a tie."""
+Players are counted from the leader on."""
 
 
 def tally_shapes(players: int) -> dict[str, tuple[int, int]]:
@@ -76,9 +82,9 @@ def table_of(players: int, options: dict[str, int]) -> list[int]:
 
 
 def work_shapes(players: int) -> tuple[tuple[int, ...], ...]:
-    """Return the shapes of the room to work in: position, deck, hands, cards, points, known rounds, deck stream, seats' streams."""
-    known = 1 << RANK * MOST_KNOWN if rules.places_in_round(players) <= MOST_KNOWN else 1
-    return (4,), (CARDS,), (players,), (MOST_PLACES,), (players,), (4 * known,), (4,), (players, 4)
+    """Return the shapes of the room to work in: position, a new deck and a deck (packed), hands, cards, points, known rounds, deck stream, seats' streams."""
+    known = ROUNDS if rules.places_in_round(players) <= MOST_KNOWN else 1
+    return (4,), (CARDS,), (CARDS,), (players,), (MOST_PLACES,), (players,), (4 * known,), (4,), (players, 4)
 
 
 @compiled
@@ -89,7 +95,7 @@ def deal_hand(players: int, leader: int, deck: Row, hands: Row) -> None:
     for place in range(players):
         hand = 0
         for turn in range(cards):
-            hand += one_card(deck[place + turn * players])
+            hand += deck[place + turn * players]
         hands[seat] = hand
         seat = rules.next_seat(seat, players)
 
@@ -134,22 +140,20 @@ def turned(fields: int, bits: int, by: int, players: int) -> int:
 
 
 @inlined
-def play_blindly(players: int, leader: int, position: Row, hands: Row, streams: Rows) -> int:
+def play_blindly(players: int, leader: int, hands: Row, streams: Rows) -> int:
     """Let everyone play a random card, and return the number of the round.
 
     Who looks at nothing but the hand may be asked in any order: here seat by seat, so that nobody waits for the last round to tell
-    who leads. The cards are not laid out.
+    who leads. The cards are not laid out, and what is still unplayed is not kept, since nobody looks at it.
     """
     laid = 0
-    unplayed = position[UNPLAYED]
     for seat in range(players):
         hand = hands[seat]
         rank = random_card(hand, streams[seat])
         hands[seat] = hand - one_card(rank)
-        unplayed -= one_card(rank)
         laid |= rank << RANK * seat
-    position[UNPLAYED] = unplayed
-    return turned(laid, RANK, players - leader, players)
+    # The mask changes nothing; it tells compiled code that the number, by which a round is looked up, is not below 0.
+    return turned(laid, RANK, players - leader, players) & ROUNDS - 1
 
 
 @compiled
@@ -280,9 +284,10 @@ def know(known: Row, which: int, players: int, cards: Sequence[int], points: Row
     made = 0
     for place in range(players):
         made |= points[place] << SCORE * place
-    best = rules.best_seat(points, players) + 1
-    counts = counts_of(market, cards, length)
-    known[4 * which + FACTS] = counts | in_play << SURVIVORS | best << BEST | 1 << RESOLVED
+    best = rules.best_seat(points, players)
+    counts = counts_of(market, cards, length) | int(best < 0) << TIED
+    leads = rules.next_leader(best, 0)
+    known[4 * which + FACTS] = counts | in_play << SURVIVORS | leads << LEADS | 1 << RESOLVED
     known[4 * which + POINTS] = made
     known[4 * which + ENDS] = ends_of(market, cards, length)
 
@@ -310,7 +315,7 @@ def play_round(
     """
     length = rules.places_in_round(players)
     if blind and played == 0 and forced == 0:
-        which = play_blindly(players, leader, position, hands, streams)
+        which = play_blindly(players, leader, hands, streams)
     else:
         which = play_cards(players, leader, position, hands, cards, policies, streams, played, forced)
     is_known = length <= MOST_KNOWN
@@ -324,7 +329,6 @@ def play_round(
         market = resolved(cards, length)
         facts = counts_of(market, cards, length) | part_of(market, IN_PLAY) << SURVIVORS
         ends = ends_of(market, cards, length)
-    position[COUNTS] += facts & ALL_COUNTS
     other = -1
     if count_in(facts, WITH_TINKER):
         if is_known:
@@ -333,15 +337,14 @@ def play_round(
         other = ask_tinker(players, leader, cards, count_in(facts, SURVIVORS), policies, streams, turn)
     if is_known and other < 0:
         known[4 * which + TIMES] += 1
+        position[COUNTS] += facts & UNTRADED
         position[SCORES] += turned(known[4 * which + POINTS], SCORE, leader, players)
-        best = count_in(facts, BEST) - 1
-        if best >= 0:
-            best = rules.to_the_left(leader, best, players)
-    else:
-        if other >= 0:
-            row[2 * players + TRADES] += 1
-            ends = after_trade(ends, count_in(facts, SURVIVORS), cards, length, other)
-        best = score_round(players, leader, cards, ends, points, row, card_counts)
+        return rules.to_the_left(leader, count_in(facts, LEADS), players)
+    position[COUNTS] += facts & BEFORE_TRADE
+    if other >= 0:
+        row[2 * players + TRADES] += 1
+        ends = after_trade(ends, count_in(facts, SURVIVORS), cards, length, other)
+    best = score_round(players, leader, cards, ends, points, row, card_counts)
     row[2 * players + TIES] += best < 0
     return rules.next_leader(best, leader)
 
@@ -396,6 +399,7 @@ def play_game(
     table: Sequence[int],
     seed: int,
     game: int,
+    all_cards: int,
     position: Row,
     deck: Row,
     new_deck: Sequence[int],
@@ -411,9 +415,6 @@ def play_game(
 ) -> None:
     """Play one whole game, dealt from its (seed, game)."""
     players = table[PLAYERS]
-    pack = 0
-    for place in range(CARDS):
-        pack += one_card(new_deck[place])
     for seat in range(players):
         start_stream(streams[seat], seed, game, POLICY + seat)
     number = 0
@@ -425,7 +426,7 @@ def play_game(
             deck[place] = new_deck[place]
         start_stream(stream, seed, game, number)
         shuffle(deck, 0, rules.cards_each(players) * players, CARDS, stream)
-        position[UNPLAYED] = pack
+        position[UNPLAYED] = all_cards
         leader = rules.first_leader(dealer, players)
         deal_hand(players, leader, deck, hands)
         play_hand(players, leader, 0, position, hands, cards, points, known, policies, streams, row, card_counts, 0, 0)
@@ -463,6 +464,7 @@ def settle(players: int, counts: int, row: Row, score_counts: Rows) -> None:
     row[places + TURNS] = plays + count_in(counts, WITH_TINKER)
     row[places + SPOILS] = count_in(counts, SPOILED_CARDS)
     row[places + KILLS] = count_in(counts, KILLED_CARDS)
+    row[places + TIES] += count_in(counts, TIED)
     row[places + RAINS] = count_in(counts, WITH_RAIN)
     best = 0
     for seat in range(players):
@@ -486,6 +488,7 @@ def play_games(
     score_counts: Rows,
     card_counts: Rows,
     position: Row,
+    packed_deck: Row,
     deck: Row,
     hands: Row,
     cards: Row,
@@ -495,6 +498,10 @@ def play_games(
     streams: Rows,
 ) -> None:
     """Play games ``first`` to ``first + count - 1`` of ``seed``, one row each; add to the tallies."""
+    all_cards = 0
+    for place in range(CARDS):
+        packed_deck[place] = one_card(new_deck[place])
+        all_cards += packed_deck[place]
     for number in range(count):
         row = rows[number]
         for place in range(len(row)):
@@ -503,9 +510,10 @@ def play_games(
             table,
             seed,
             first + number,
+            all_cards,
             position,
             deck,
-            new_deck,
+            packed_deck,
             hands,
             cards,
             points,

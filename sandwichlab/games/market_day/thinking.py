@@ -47,7 +47,7 @@ def moves_of(view: MarketDayView) -> list[int]:
 
 def work_shapes(players: int) -> tuple[tuple[int, ...], ...]:
     """Return the shapes of the room to work in: unseen cards, hidden hands, a deal's stream, and the kernel's own."""
-    position, deck, hands, cards, points, known, _, streams = kernel.work_shapes(players)
+    position, _, deck, hands, cards, points, known, _, streams = kernel.work_shapes(players)
     return (
         deck,
         hands,
