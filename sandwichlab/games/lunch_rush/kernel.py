@@ -13,7 +13,7 @@ from sandwichlab.core.compiled import compiled, inlined
 from sandwichlab.core.random_stream import POLICY, shuffle, start_stream
 from sandwichlab.core.scores import WIN
 from sandwichlab.games.lunch_rush import rules
-from sandwichlab.games.lunch_rush.policies import choose
+from sandwichlab.games.lunch_rush.policies import RANDOM, choose, random_card
 
 Row = MutableSequence[int]
 Rows = MutableSequence[MutableSequence[int]]
@@ -45,8 +45,8 @@ def table_of(players: int, options: dict[str, int]) -> list[int]:
 
 
 def work_shapes(players: int) -> tuple[tuple[int, ...], ...]:
-    """Return the shapes of the room to work in: position, deck, hands, line, deck stream, seats' streams."""
-    return (5,), (CARDS,), (players,), (CARDS + 1,), (4,), (players, 4)
+    """Return the shapes of the room to work in: position, a new deck and a deck (packed), hands, cards as played, line, deck stream, seats' streams."""
+    return (5,), (CARDS,), (CARDS,), (players,), (CARDS,), (CARDS + 1,), (4,), (players, 4)
 
 
 @compiled
@@ -59,7 +59,7 @@ def deal_round(table: Sequence[int], position: Row, deck: Row, hands: Row) -> No
     for place in range(players):
         hand = 0
         for turn in range(cards):
-            hand += one_card(deck[place + turn * players])
+            hand += deck[place + turn * players]
         hands[seat] = hand
         seat = rules.next_seat(seat, players)
     position[SEAT] = leader
@@ -80,6 +80,19 @@ def take(
     row[counts + SANDWICHES] += 1
     row[counts + BEST] = max(row[counts + BEST], points)
     sandwich_points[line[first]][points] += 1
+
+
+@inlined
+def lay(
+    table: Sequence[int], dealer: int, seat: int, rank: int, line: Row, length: int, row: Row, sandwich_points: Rows
+) -> int:
+    """Lay a card at the end of the line, and take the sandwich that it completes, if any; return the length of the line."""
+    line[length] = rank
+    first = rules.bread_place(line, length + 1)
+    if first < 0:
+        return length + 1
+    take(table, dealer, seat, line, first, length + 1, row, sandwich_points)
+    return rules.length_after_taking(first)
 
 
 @inlined
@@ -112,14 +125,52 @@ def play_round(
         forced = 0
         hands[seat] = hand - one_card(rank)
         unplayed -= one_card(rank)
-        line[length] = rank
-        length += 1
-        first = rules.bread_place(line, length)
-        if first >= 0:
-            take(table, position[DEALS], seat, line, first, length, row, sandwich_points)
-            length = rules.length_after_taking(first)
+        length = lay(table, position[DEALS], seat, rank, line, length, row, sandwich_points)
         seat = rules.next_seat(seat, players)
         cards -= 1
+    row[2 * players + LEFT] += length
+
+
+@compiled
+def all_blind(players: int, policies: Sequence[int]) -> bool:
+    """Return whether nobody looks at the line."""
+    blind = True
+    for seat in range(players):
+        blind = blind and policies[seat] == RANDOM
+    return blind
+
+
+@inlined
+def play_round_blindly(
+    table: Sequence[int],
+    position: Row,
+    hands: Row,
+    played: Row,
+    line: Row,
+    streams: Rows,
+    row: Row,
+    sandwich_points: Rows,
+    cards: int,
+) -> None:
+    """Play a whole round in which everyone plays random cards.
+
+    Who looks at nothing but the hand may be asked for all cards before the first is laid: so nobody waits until it is known whether
+    there is a sandwich. What is still unplayed is not kept, since nobody looks at it.
+    """
+    players = table[PLAYERS]
+    seat = position[SEAT]
+    for turn in range(cards):
+        hand = hands[seat]
+        rank = random_card(hand, 0, line, 0, streams[seat])
+        hands[seat] = hand - one_card(rank)
+        played[turn] = rank
+        seat = rules.next_seat(seat, players)
+    seat = position[SEAT]
+    length = 0
+    for turn in range(cards):
+        length = lay(table, position[DEALS], seat, played[turn], line, length, row, sandwich_points)
+        seat = rules.next_seat(seat, players)
+    row[2 * players + TURNS] += cards
     row[2 * players + LEFT] += length
 
 
@@ -128,10 +179,12 @@ def play_game(
     table: Sequence[int],
     seed: int,
     game: int,
+    all_cards: int,
     position: Row,
     deck: Row,
     new_deck: Sequence[int],
     hands: Row,
+    played: Row,
     line: Row,
     stream: Row,
     streams: Rows,
@@ -142,9 +195,7 @@ def play_game(
     """Play one whole game, dealt from its (seed, game)."""
     players = table[PLAYERS]
     cards = rules.cards_each(players) * players
-    pack = 0
-    for place in range(CARDS):
-        pack += one_card(new_deck[place])
+    blind = all_blind(players, policies)
     for seat in range(players):
         start_stream(streams[seat], seed, game, POLICY + seat)
     position[ROUND] = 0
@@ -154,9 +205,12 @@ def play_game(
             deck[place] = new_deck[place]
         start_stream(stream, seed, game, position[ROUND])
         shuffle(deck, 0, cards, CARDS, stream)
-        position[UNPLAYED] = pack
+        position[UNPLAYED] = all_cards
         deal_round(table, position, deck, hands)
-        play_round(table, position, hands, line, policies, streams, row, sandwich_points, cards, 0)
+        if blind:
+            play_round_blindly(table, position, hands, played, line, streams, row, sandwich_points, cards)
+        else:
+            play_round(table, position, hands, line, policies, streams, row, sandwich_points, cards, 0)
         position[ROUND] += 1
         position[DEALS] = rules.next_dealer(position[DEALS], players)
 
@@ -186,13 +240,19 @@ def play_games(
     score_counts: Rows,
     sandwich_points: Rows,
     position: Row,
+    packed_deck: Row,
     deck: Row,
     hands: Row,
+    played: Row,
     line: Row,
     stream: Row,
     streams: Rows,
 ) -> None:
     """Play games ``first`` to ``first + count - 1`` of ``seed``, one row each; add to the tallies."""
+    all_cards = 0
+    for place in range(CARDS):
+        packed_deck[place] = one_card(new_deck[place])
+        all_cards += packed_deck[place]
     for number in range(count):
         row = rows[number]
         for place in range(len(row)):
@@ -201,10 +261,12 @@ def play_games(
             table,
             seed,
             first + number,
+            all_cards,
             position,
             deck,
-            new_deck,
+            packed_deck,
             hands,
+            played,
             line,
             stream,
             streams,

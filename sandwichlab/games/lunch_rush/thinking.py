@@ -45,7 +45,7 @@ def moves_of(view: LunchRushView) -> list[int]:
 
 def work_shapes(players: int) -> tuple[tuple[int, ...], ...]:
     """Return the shapes of the room to work in: unseen cards, hidden hands, a deal's stream, and the kernel's own."""
-    position, deck, hands, line, _, streams = kernel.work_shapes(players)
+    position, _, deck, hands, _, line, _, streams = kernel.work_shapes(players)
     tally = kernel.tally_shapes(players)["points_by_bread"]
     return deck, hands, (WORDS,), position, hands, line, streams, (players,), (len(columns(players)),), tally
 
