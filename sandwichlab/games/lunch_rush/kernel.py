@@ -8,7 +8,8 @@ from __future__ import annotations
 
 from collections.abc import MutableSequence, Sequence
 
-from sandwichlab.core.cards import PAIRS, one_card
+from sandwichlab.core.bits import index
+from sandwichlab.core.cards import PAIRS, RANKS, one_card
 from sandwichlab.core.compiled import compiled, inlined
 from sandwichlab.core.random_stream import POLICY, shuffle, start_stream
 from sandwichlab.core.scores import WIN
@@ -26,6 +27,10 @@ PLAYERS, DEALER, TEAMS = range(3)
 
 ROUND, DEALS, SEAT, LENGTH, UNPLAYED = range(5)
 """Places in ``position``: the round, who deals it, who is to move, the length of the line, the cards not yet played (packed)."""
+
+PLACE = 6
+"""How many bits a place of the line takes: no line has 63 cards. Packed by rank, and counted from 1, ``breads`` are the places of the other
+bread that this rank would find if it were played next, or 0."""
 
 TURNS, SANDWICHES, BEST, LEFT = range(4)
 """Places in a row, behind the scores and wins of the seats: what is worth counting in one game."""
@@ -45,8 +50,12 @@ def table_of(players: int, options: dict[str, int]) -> list[int]:
 
 
 def work_shapes(players: int) -> tuple[tuple[int, ...], ...]:
-    """Return the shapes of the room to work in: position, a new deck and a deck (packed), hands, cards as played, line, deck stream, seats' streams."""
-    return (5,), (CARDS,), (CARDS,), (players,), (CARDS,), (CARDS + 1,), (4,), (players, 4)
+    """Return the shapes of the room to work in.
+
+    These are position, a new deck and a deck (packed), hands, cards as played, line, its breads, walls, deck
+    stream, seats' streams. Breads are kept for every length of the line, since it becomes shorter again.
+    """
+    return (5,), (CARDS,), (CARDS,), (players,), (CARDS,), (CARDS + 1,), (CARDS + 1,), (RANKS + 1,), (4,), (players, 4)
 
 
 @compiled
@@ -82,16 +91,57 @@ def take(
     sandwich_points[line[first]][points] += 1
 
 
+@compiled
+def look_up_walls(walls: Row) -> None:
+    """Write down for which ranks each card is a wall: ones in the fields of these ranks."""
+    for card in range(1, RANKS + 1):
+        walls[card] = 0
+        for rank in range(1, RANKS + 1):
+            if rules.is_wall(card, rank):
+                walls[card] |= (1 << PLACE) - 1 << PLACE * (rank - 1)
+
+
+@compiled
+def keep_breads(line: Sequence[int], length: int, breads: Row, walls: Sequence[int]) -> None:
+    """Keep what each rank would find in a line, to whose end a card was added that completed no sandwich.
+
+    For which it is a wall, those find nothing behind it, nor in it, as there is no filling yet. For the others all stays as it was;
+    only the card below it now has a filling, if it can be seen.
+    """
+    last = length - 1
+    rank = line[last]
+    found = breads[last] & ~walls[rank]
+    if last > 0:
+        below = line[last - 1]
+        seen = rules.has_filling(last - 1, length) and not rules.is_wall(rank, below)
+        found |= int(seen) * last << PLACE * (below - 1)
+    breads[length] = found
+
+
 @inlined
 def lay(
-    table: Sequence[int], dealer: int, seat: int, rank: int, line: Row, length: int, row: Row, sandwich_points: Rows
+    table: Sequence[int],
+    dealer: int,
+    seat: int,
+    rank: int,
+    line: Row,
+    breads: Row,
+    walls: Sequence[int],
+    length: int,
+    row: Row,
+    sandwich_points: Rows,
 ) -> int:
-    """Lay a card at the end of the line, and take the sandwich that it completes, if any; return the length of the line."""
+    """Lay a card at the end of the line, and take the sandwich that it completes, if any; return the length of the line.
+
+    Breads are kept for every rank, since looking back for one card by card is a thing that a processor guesses wrong.
+    """
     line[length] = rank
-    first = rules.bread_place(line, length + 1)
+    first = (breads[length] >> PLACE * (rank - 1) & (1 << PLACE) - 1) - 1
+    length += 1
     if first < 0:
-        return length + 1
-    take(table, dealer, seat, line, first, length + 1, row, sandwich_points)
+        keep_breads(line, length, breads, walls)
+        return length
+    take(table, dealer, seat, line, first, length, row, sandwich_points)
     return rules.length_after_taking(first)
 
 
@@ -101,6 +151,8 @@ def play_round(
     position: Row,
     hands: Row,
     line: Row,
+    breads: Row,
+    walls: Row,
     policies: Sequence[int],
     streams: Rows,
     row: Row,
@@ -125,7 +177,7 @@ def play_round(
         forced = 0
         hands[seat] = hand - one_card(rank)
         unplayed -= one_card(rank)
-        length = lay(table, position[DEALS], seat, rank, line, length, row, sandwich_points)
+        length = lay(table, position[DEALS], seat, rank, line, breads, walls, length, row, sandwich_points)
         seat = rules.next_seat(seat, players)
         cards -= 1
     row[2 * players + LEFT] += length
@@ -147,6 +199,8 @@ def play_round_blindly(
     hands: Row,
     played: Row,
     line: Row,
+    breads: Row,
+    walls: Row,
     streams: Rows,
     row: Row,
     sandwich_points: Rows,
@@ -160,15 +214,15 @@ def play_round_blindly(
     players = table[PLAYERS]
     seat = position[SEAT]
     for turn in range(cards):
-        hand = hands[seat]
-        rank = random_card(hand, 0, line, 0, streams[seat])
-        hands[seat] = hand - one_card(rank)
+        hand = hands[index(seat)]
+        rank = random_card(hand, 0, line, 0, streams[index(seat)])
+        hands[index(seat)] = hand - one_card(rank)
         played[turn] = rank
         seat = rules.next_seat(seat, players)
     seat = position[SEAT]
     length = 0
     for turn in range(cards):
-        length = lay(table, position[DEALS], seat, played[turn], line, length, row, sandwich_points)
+        length = lay(table, position[DEALS], seat, played[turn], line, breads, walls, length, row, sandwich_points)
         seat = rules.next_seat(seat, players)
     row[2 * players + TURNS] += cards
     row[2 * players + LEFT] += length
@@ -186,6 +240,8 @@ def play_game(
     hands: Row,
     played: Row,
     line: Row,
+    breads: Row,
+    walls: Row,
     stream: Row,
     streams: Rows,
     policies: Sequence[int],
@@ -208,9 +264,11 @@ def play_game(
         position[UNPLAYED] = all_cards
         deal_round(table, position, deck, hands)
         if blind:
-            play_round_blindly(table, position, hands, played, line, streams, row, sandwich_points, cards)
+            play_round_blindly(
+                table, position, hands, played, line, breads, walls, streams, row, sandwich_points, cards
+            )
         else:
-            play_round(table, position, hands, line, policies, streams, row, sandwich_points, cards, 0)
+            play_round(table, position, hands, line, breads, walls, policies, streams, row, sandwich_points, cards, 0)
         position[ROUND] += 1
         position[DEALS] = rules.next_dealer(position[DEALS], players)
 
@@ -245,10 +303,13 @@ def play_games(
     hands: Row,
     played: Row,
     line: Row,
+    breads: Row,
+    walls: Row,
     stream: Row,
     streams: Rows,
 ) -> None:
     """Play games ``first`` to ``first + count - 1`` of ``seed``, one row each; add to the tallies."""
+    look_up_walls(walls)
     all_cards = 0
     for place in range(CARDS):
         packed_deck[place] = one_card(new_deck[place])
@@ -268,6 +329,8 @@ def play_games(
             hands,
             played,
             line,
+            breads,
+            walls,
             stream,
             streams,
             policies,

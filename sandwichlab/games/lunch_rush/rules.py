@@ -83,14 +83,19 @@ def turns_played(players: int, cards_in_hands: int) -> int:
         "So 9 8 3 9 is a nine sandwich, but 9 8 10 9 is none, because the ten is higher. One play completes at most one sandwich."
     ),
 )
-def wall_place(line: Sequence[int], length: int) -> int:
-    """Return the place of the nearest earlier card that is not lower than the last card, or -1.
+def is_wall(card: int, rank: int) -> bool:
+    """Return whether a card that lies before one of ``rank`` is not lower.
 
-    Only this card can be the other bread: beyond it lies a card that is not lower.
+    Only the nearest such card can be the other bread: beyond it lies a card that is not lower.
     """
-    rank = line[length - 1]
+    return card >= rank
+
+
+@BOOK.also("LR-3")
+def wall_place(line: Sequence[int], length: int) -> int:
+    """Return the place of the nearest earlier card that is not lower than the last card, or -1."""
     place = length - 2
-    while place >= 0 and line[place] < rank:
+    while place >= 0 and not is_wall(line[place], line[length - 1]):
         place -= 1
     return place
 

@@ -45,9 +45,22 @@ def moves_of(view: LunchRushView) -> list[int]:
 
 def work_shapes(players: int) -> tuple[tuple[int, ...], ...]:
     """Return the shapes of the room to work in: unseen cards, hidden hands, a deal's stream, and the kernel's own."""
-    position, _, deck, hands, _, line, _, streams = kernel.work_shapes(players)
+    position, _, deck, hands, _, line, breads, walls, _, streams = kernel.work_shapes(players)
     tally = kernel.tally_shapes(players)["points_by_bread"]
-    return deck, hands, (WORDS,), position, hands, line, streams, (players,), (len(columns(players)),), tally
+    return (
+        deck,
+        hands,
+        (WORDS,),
+        position,
+        hands,
+        line,
+        breads,
+        walls,
+        streams,
+        (players,),
+        (len(columns(players)),),
+        tally,
+    )
 
 
 def think(
@@ -63,6 +76,8 @@ def think(
     position: Row,
     hands: Row,
     line: Row,
+    breads: Row,
+    walls: Row,
     streams: Rows,
     chosen: Row,
     row: Row,
@@ -73,6 +88,7 @@ def think(
     counts = facts[COUNTS : COUNTS + players]
     table = facts
     in_hands = 0
+    kernel.look_up_walls(walls)
     for seat in range(players):
         in_hands += counts[seat]
         chosen[seat] = POLICY
@@ -87,9 +103,12 @@ def think(
                 start_stream(streams[seat], seed, first + number, THOUGHT + 1 + seat)
             for place in range(facts[LENGTH]):
                 line[place] = facts[COUNTS + players + place]
+                kernel.keep_breads(line, place + 1, breads, walls)
             position[kernel.DEALS] = facts[DEALER]
             position[kernel.SEAT] = facts[SEAT]
             position[kernel.LENGTH] = facts[LENGTH]
             position[kernel.UNPLAYED] = facts[HAND] + facts[UNSEEN]
-            kernel.play_round(table, position, hands, line, chosen, streams, row, tally, in_hands, moves[which])
+            kernel.play_round(
+                table, position, hands, line, breads, walls, chosen, streams, row, tally, in_hands, moves[which]
+            )
             values[number][which] = margin(facts[SEAT], players, row)
