@@ -7,6 +7,8 @@ been able to see, two sets of cards for each of three questions:
 - SEEN: which cards has the seat ever seen?
 - PLACED: of which cards does it know in which place of its hand or the piles they lie?
 - THEIRS: which cards does it know to be in the other hand?
+
+A memory without room, ``[]``, is that of players who never ask: it costs nothing.
 """
 
 from __future__ import annotations
@@ -30,7 +32,7 @@ SEEN, PLACED, THEIRS = 0, 2, 4
 @compiled
 def lie_open(memory: Row, cards: int) -> None:
     """Remember that both have seen where each card of a set was put."""
-    for seat in range(2):
+    for seat in range(min(2, len(memory))):
         memory[SEEN + seat] |= cards
         memory[PLACED + seat] |= cards
         memory[THEIRS + seat] &= ~cards
@@ -39,6 +41,8 @@ def lie_open(memory: Row, cards: int) -> None:
 @compiled
 def comes_to(memory: Row, seat: int, card: int) -> None:
     """Remember that a seat drew a card; where the other knew the card's place in the pile, it knows whose it is now."""
+    if len(memory) == 0:
+        return
     memory[SEEN + seat] |= one_card(card)
     memory[PLACED + seat] |= one_card(card)
     if holds(memory[PLACED + other(seat)], card):
@@ -49,13 +53,14 @@ def comes_to(memory: Row, seat: int, card: int) -> None:
 @compiled
 def goes_unseen(memory: Row, seat: int) -> None:
     """Remember that a seat discarded a card face down: it may be any of the cards that the other knew of."""
-    memory[THEIRS + other(seat)] = 0
+    if len(memory) > 0:
+        memory[THEIRS + other(seat)] = 0
 
 
 @compiled
 def all_turned_up(memory: Row, hands: Sequence[int]) -> None:
     """Remember a reset: every discard lies open now, so a card once seen and not there is in the other hand."""
-    for seat in range(2):
+    for seat in range(min(2, len(memory))):
         memory[THEIRS + seat] = memory[SEEN + seat] & hands[other(seat)]
 
 
