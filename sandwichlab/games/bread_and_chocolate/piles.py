@@ -15,6 +15,7 @@ from __future__ import annotations
 
 from collections.abc import MutableSequence, Sequence
 
+from sandwichlab.core.bits import index
 from sandwichlab.core.compiled import compiled, inlined
 from sandwichlab.games.bread_and_chocolate import rules
 from sandwichlab.games.bread_and_chocolate.card_sets import holds, one_card
@@ -110,8 +111,8 @@ def spread(draw: Row, face_up: Row, sizes: Row, memory: Row) -> None:
     going = True
     while going:
         sizes[DRAW] -= 1
-        card = draw[sizes[DRAW]]
-        face_up[sizes[UP]] = card
+        card = draw[index(sizes[DRAW])]
+        face_up[index(sizes[UP])] = card
         sizes[UP] += 1
         lie_open(memory, one_card(card))
         going = rules.spread_goes_on(card)
@@ -121,7 +122,7 @@ def spread(draw: Row, face_up: Row, sizes: Row, memory: Row) -> None:
 def play(card: int, seat: int, face_up: Row, sizes: Row, hands: Row, memory: Row) -> None:
     """Play a card onto the face-up pile."""
     hands[seat] -= one_card(card)
-    face_up[sizes[UP]] = card
+    face_up[index(sizes[UP])] = card
     sizes[UP] += 1
     lie_open(memory, one_card(card))
 
@@ -130,7 +131,7 @@ def play(card: int, seat: int, face_up: Row, sizes: Row, hands: Row, memory: Row
 def discard(card: int, seat: int, face_down: Row, sizes: Row, hands: Row, memory: Row) -> None:
     """Discard a card face down onto the face-down pile."""
     hands[seat] -= one_card(card)
-    face_down[sizes[DOWN]] = card
+    face_down[index(sizes[DOWN])] = card
     sizes[DOWN] += 1
     goes_unseen(memory, seat)
 
@@ -151,7 +152,7 @@ def reset(draw: Row, face_up: Row, face_down: Row, sizes: Row, hands: Sequence[i
 def take(seat: int, draw: Row, sizes: Row, hands: Row, memory: Row) -> int:
     """Take the top card of the draw pile into a hand, and return it."""
     sizes[DRAW] -= 1
-    card = draw[sizes[DRAW]]
+    card = draw[index(sizes[DRAW])]
     hands[seat] |= one_card(card)
     comes_to(memory, seat, card)
     return card
