@@ -145,44 +145,6 @@ def lay(
     return rules.length_after_taking(first)
 
 
-@inlined
-def play_round(
-    table: Sequence[int],
-    position: Row,
-    hands: Row,
-    line: Row,
-    breads: Row,
-    walls: Row,
-    policies: Sequence[int],
-    streams: Rows,
-    row: Row,
-    sandwich_points: Rows,
-    cards: int,
-    forced: int,
-) -> None:
-    """Play on to the end of the round, in which ``cards`` cards are still in hands.
-
-    ``forced`` is the rank that is played next, whatever the policy, or 0.
-    """
-    players = table[PLAYERS]
-    seat = position[SEAT]
-    length = position[LENGTH]
-    unplayed = position[UNPLAYED]
-    row[2 * players + TURNS] += cards
-    while not rules.round_is_over(cards):
-        hand = hands[seat]
-        rank = forced
-        if forced == 0:
-            rank = choose(policies[seat], hand, unplayed - hand, line, length, streams[seat])
-        forced = 0
-        hands[seat] = hand - one_card(rank)
-        unplayed -= one_card(rank)
-        length = lay(table, position[DEALS], seat, rank, line, breads, walls, length, row, sandwich_points)
-        seat = rules.next_seat(seat, players)
-        cards -= 1
-    row[2 * players + LEFT] += length
-
-
 @compiled
 def all_blind(players: int, policies: Sequence[int]) -> bool:
     """Return whether nobody looks at the line."""
@@ -193,7 +155,23 @@ def all_blind(players: int, policies: Sequence[int]) -> bool:
 
 
 @inlined
-def play_round_blindly(
+def play_blindly(players: int, leader: int, hands: Row, played: Row, streams: Rows, cards: int) -> None:
+    """Let everyone choose random cards for the whole round.
+
+    Who looks at nothing but the hand may be asked for all cards before the first is laid: so nobody waits until it is known whether
+    there is a sandwich.
+    """
+    seat = leader
+    for turn in range(cards):
+        hand = hands[index(seat)]
+        rank = random_card(hand, 0, hands, 0, streams[index(seat)])
+        hands[index(seat)] = hand - one_card(rank)
+        played[turn] = rank
+        seat = rules.next_seat(seat, players)
+
+
+@inlined
+def play_round(
     table: Sequence[int],
     position: Row,
     hands: Row,
@@ -201,30 +179,41 @@ def play_round_blindly(
     line: Row,
     breads: Row,
     walls: Row,
+    policies: Sequence[int],
     streams: Rows,
     row: Row,
     sandwich_points: Rows,
     cards: int,
+    forced: int,
+    blind: bool,
 ) -> None:
-    """Play a whole round in which everyone plays random cards.
+    """Play on to the end of the round, in which ``cards`` cards are still in hands.
 
-    Who looks at nothing but the hand may be asked for all cards before the first is laid: so nobody waits until it is known whether
-    there is a sandwich. What is still unplayed is not kept, since nobody looks at it.
+    ``forced`` is the rank that is played next, whatever the policy, or 0. ``blind``: nobody looks at the line.
     """
     players = table[PLAYERS]
     seat = position[SEAT]
-    for turn in range(cards):
-        hand = hands[index(seat)]
-        rank = random_card(hand, 0, line, 0, streams[index(seat)])
-        hands[index(seat)] = hand - one_card(rank)
-        played[turn] = rank
-        seat = rules.next_seat(seat, players)
-    seat = position[SEAT]
-    length = 0
-    for turn in range(cards):
-        length = lay(table, position[DEALS], seat, played[turn], line, breads, walls, length, row, sandwich_points)
-        seat = rules.next_seat(seat, players)
+    length = position[LENGTH]
+    unplayed = position[UNPLAYED]
     row[2 * players + TURNS] += cards
+    if blind:
+        play_blindly(players, seat, hands, played, streams, cards)
+    turn = 0
+    while not rules.round_is_over(cards):
+        if blind:
+            rank = played[turn]
+        else:
+            hand = hands[seat]
+            rank = forced
+            if forced == 0:
+                rank = choose(policies[seat], hand, unplayed - hand, line, length, streams[seat])
+            forced = 0
+            hands[seat] = hand - one_card(rank)
+            unplayed -= one_card(rank)
+        turn += 1
+        length = lay(table, position[DEALS], seat, rank, line, breads, walls, length, row, sandwich_points)
+        seat = rules.next_seat(seat, players)
+        cards -= 1
     row[2 * players + LEFT] += length
 
 
@@ -263,12 +252,22 @@ def play_game(
         shuffle(deck, 0, cards, CARDS, stream)
         position[UNPLAYED] = all_cards
         deal_round(table, position, deck, hands)
-        if blind:
-            play_round_blindly(
-                table, position, hands, played, line, breads, walls, streams, row, sandwich_points, cards
-            )
-        else:
-            play_round(table, position, hands, line, breads, walls, policies, streams, row, sandwich_points, cards, 0)
+        play_round(
+            table,
+            position,
+            hands,
+            played,
+            line,
+            breads,
+            walls,
+            policies,
+            streams,
+            row,
+            sandwich_points,
+            cards,
+            0,
+            blind,
+        )
         position[ROUND] += 1
         position[DEALS] = rules.next_dealer(position[DEALS], players)
 

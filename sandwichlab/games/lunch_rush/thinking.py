@@ -45,7 +45,7 @@ def moves_of(view: LunchRushView) -> list[int]:
 
 def work_shapes(players: int) -> tuple[tuple[int, ...], ...]:
     """Return the shapes of the room to work in: unseen cards, hidden hands, a deal's stream, and the kernel's own."""
-    position, _, deck, hands, _, line, breads, walls, _, streams = kernel.work_shapes(players)
+    position, _, deck, hands, played, line, breads, walls, _, streams = kernel.work_shapes(players)
     tally = kernel.tally_shapes(players)["points_by_bread"]
     return (
         deck,
@@ -53,6 +53,7 @@ def work_shapes(players: int) -> tuple[tuple[int, ...], ...]:
         (WORDS,),
         position,
         hands,
+        played,
         line,
         breads,
         walls,
@@ -75,6 +76,7 @@ def think(
     stream: Row,
     position: Row,
     hands: Row,
+    played: Row,
     line: Row,
     breads: Row,
     walls: Row,
@@ -109,6 +111,19 @@ def think(
             position[kernel.LENGTH] = facts[LENGTH]
             position[kernel.UNPLAYED] = facts[HAND] + facts[UNSEEN]
             kernel.play_round(
-                table, position, hands, line, breads, walls, chosen, streams, row, tally, in_hands, moves[which]
+                table,
+                position,
+                hands,
+                played,
+                line,
+                breads,
+                walls,
+                chosen,
+                streams,
+                row,
+                tally,
+                in_hands,
+                moves[which],
+                False,
             )
             values[number][which] = margin(facts[SEAT], players, row)

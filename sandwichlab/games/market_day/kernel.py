@@ -273,7 +273,7 @@ def score_round(players: int, leader: int, cards: Row, ends: int, points: Row, r
 
 
 @compiled
-def know(known: Row, which: int, players: int, cards: Sequence[int], points: Row) -> None:
+def know(known: Row, at: int, players: int, cards: Sequence[int], points: Row) -> None:
     """Resolve a round and keep what comes of it. Its players are counted from the leader: whoever leads, it is the same."""
     length = rules.places_in_round(players)
     market = resolved(cards, length)
@@ -282,14 +282,14 @@ def know(known: Row, which: int, players: int, cards: Sequence[int], points: Row
         earlier = points[place - players] if place >= players else 0
         points[rules.seat_of_place(0, place, players)] = earlier + rules.points_at(cards, in_play, place)
     made = 0
-    for place in range(players):
+    for place in range(min(players, MOST_KNOWN)):
         made |= points[place] << SCORE * place
     best = rules.best_seat(points, players)
     counts = counts_of(market, cards, length) | int(best < 0) << TIED
     leads = rules.next_leader(best, 0)
-    known[4 * which + FACTS] = counts | in_play << SURVIVORS | leads << LEADS | 1 << RESOLVED
-    known[4 * which + POINTS] = made
-    known[4 * which + ENDS] = ends_of(market, cards, length)
+    known[at + FACTS] = counts | in_play << SURVIVORS | leads << LEADS | 1 << RESOLVED
+    known[at + POINTS] = made
+    known[at + ENDS] = ends_of(market, cards, length)
 
 
 @inlined
@@ -319,26 +319,21 @@ def play_round(
     else:
         which = play_cards(players, leader, position, hands, cards, policies, streams, played, forced)
     is_known = length <= MOST_KNOWN
-    if is_known:
-        if known[4 * which + FACTS] == 0:
-            lay_out(which, cards, length)
-            know(known, which, players, cards, points)
-        facts = known[4 * which + FACTS]
-        ends = known[4 * which + ENDS]
-    else:
-        market = resolved(cards, length)
-        facts = counts_of(market, cards, length) | part_of(market, IN_PLAY) << SURVIVORS
-        ends = ends_of(market, cards, length)
+    at = 4 * which if is_known else 0
+    if known[at + FACTS] == 0 or not is_known:
+        lay_out(which, cards, length)
+        know(known, at, players, cards, points)
+    facts = known[at + FACTS]
+    ends = known[at + ENDS]
     other = -1
     if count_in(facts, WITH_TINKER):
-        if is_known:
-            lay_out(which, cards, length)
+        lay_out(which, cards, length)
         turn = forced if played == length else 0
         other = ask_tinker(players, leader, cards, count_in(facts, SURVIVORS), policies, streams, turn)
     if is_known and other < 0:
-        known[4 * which + TIMES] += 1
+        known[at + TIMES] += 1
         position[COUNTS] += facts & UNTRADED
-        position[SCORES] += turned(known[4 * which + POINTS], SCORE, leader, players)
+        position[SCORES] += turned(known[at + POINTS], SCORE, leader, players)
         return rules.to_the_left(leader, count_in(facts, LEADS), players)
     position[COUNTS] += facts & BEFORE_TRADE
     if other >= 0:
