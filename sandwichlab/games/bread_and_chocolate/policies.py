@@ -101,9 +101,11 @@ def going_out(hand: int, size: int) -> int:
 
     That is one below with as many discards as there are other cards, or a face card as the last one.
     """
-    if size == 1:
-        return of_rank(hand, 11) | of_rank(hand, 12) | of_rank(hand, 13)
-    return of_rank(hand, size - 1) if 1 < size <= 11 else 0
+    paying = 0
+    for rank in range(1, 14):
+        if rules.worth(rank) == size - 1:
+            paying |= of_rank(hand, rank)
+    return paying
 
 
 @compiled
@@ -116,7 +118,7 @@ def could_get_rid(cards: int, top: int, spread: bool, count: int) -> int:
     above_rank = rules.rank_above(rank_of(top))
     discards = rules.worth(below_rank)
     free = rules.plays_same(cards, top, spread)
-    if rules.worth(above_rank) == 0:
+    if rules.drawn_for(above_rank) == 0:
         free |= of_rank(cards, above_rank)
     total = count_of(free) * (1 + LOSES * (count == 1))
     if rules.has_enough(count - 1, below_rank):
