@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from sandwichlab.core.cards import count_of
+from sandwichlab.core.cards import PAIRS, count_of
 from sandwichlab.core.rules import Rulebook
 from sandwichlab.core.wording import say
 
@@ -155,6 +155,12 @@ def sandwich_points(line: Sequence[int], first: int, length: int) -> int:
     for place in range(first, length):
         points += card_points(line[place], place == first or place == length - 1)
     return points
+
+
+@BOOK.also("LR-6")
+def most_points() -> int:
+    """Return the most points that the cards of one deck can make: no card makes more than its number."""
+    return sum(PAIRS.cards)
 
 
 @BOOK.rule(
