@@ -30,6 +30,10 @@ _HOMES = {
     "P": "chance.dist",
     "odds": "chance.odds",
     "simulate": "chance.simulate",
+    "BadRule": "core.errors",
+    "Variant": "core.variant",
+    "variant": "games.variant",
+    "variants": "chance.variants",
     "clairvoyant": "chance.clairvoyant",
     "thinker": "chance.thinker",
     "luck_and_skill": "chance.clairvoyant",
@@ -53,12 +57,15 @@ if TYPE_CHECKING:
     from sandwichlab.chance.odds import odds
     from sandwichlab.chance.simulate import simulate
     from sandwichlab.chance.thinker import thinker
-    from sandwichlab.core.errors import BadDeck, BadOption, BadRecord, IllegalMove, SandwichLabError
+    from sandwichlab.chance.variants import variants
+    from sandwichlab.core.errors import BadDeck, BadOption, BadRecord, BadRule, IllegalMove, SandwichLabError
     from sandwichlab.core.game import Move, Outcome, Step
     from sandwichlab.core.session import Session
+    from sandwichlab.core.variant import Variant
     from sandwichlab.core.wording import language
     from sandwichlab.games.deal import deal, load
     from sandwichlab.games.registry import games
+    from sandwichlab.games.variant import variant
     from sandwichlab.lessons.welcome import welcome
     from sandwichlab.widgets import explain, learn, table
 
@@ -66,6 +73,7 @@ __all__ = [
     "BadDeck",
     "BadOption",
     "BadRecord",
+    "BadRule",
     "Dist",
     "IllegalMove",
     "Move",
@@ -74,6 +82,7 @@ __all__ = [
     "SandwichLabError",
     "Session",
     "Step",
+    "Variant",
     "charts",
     "clairvoyant",
     "deal",
@@ -88,6 +97,8 @@ __all__ = [
     "simulate",
     "table",
     "thinker",
+    "variant",
+    "variants",
     "welcome",
 ]
 

@@ -11,9 +11,9 @@ from dataclasses import dataclass
 from math import inf, sqrt
 from typing import Any
 
-from sandwichlab.chance._accel import compiled_kernel, is_compiled
+from sandwichlab.chance._accel import compiled_kernel
 from sandwichlab.chance.frames import FrameTable
-from sandwichlab.chance.kernels import ints, zeros
+from sandwichlab.chance.kernels import ints, is_fast, zeros
 from sandwichlab.core.errors import BadOption, short, whole_number
 from sandwichlab.core.game import Move
 from sandwichlab.core.random_stream import LARGEST_SEED
@@ -152,7 +152,7 @@ class _Run:
         self.sums = [0] * len(codes)
         self.products = [[0] * len(codes) for _ in codes]
         self._thinking = thinking
-        self._fast = is_compiled()
+        self._fast = is_fast(view.game)
         self._play = compiled_kernel(thinking.think) if self._fast else thinking.think
         self._facts, self._moves = ints(facts, self._fast), ints(codes, self._fast)
         self._work = [zeros(shape, self._fast) for shape in thinking.work_shapes(self.players)]

@@ -54,7 +54,7 @@ def endings(sim: Simulation, other: Simulation | None = None, guess: float | Non
 
 def _checked(sim: object) -> Simulation:
     checked = simulation(sim)
-    if checked.game.id != "sandwich-guy":
+    if checked.game.printed_id != "sandwich-guy":
         raise BadOption(
             say("This chart is for The Sandwich Guy; this is a simulation of {title}.", title=checked.game.title)
         )

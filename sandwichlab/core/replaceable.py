@@ -27,7 +27,8 @@ class Replaceable:
     numbers. ``example`` is a function that can take its place, as Python text.
 
     ``cut``: the parameters that are a sequence and the number of its items that count; a learner's function is given these alone.
-    ``bounds`` are other functions of the rules, without parameters, with what they return once this one is replaced.
+    ``bounds`` are other functions of the rules, without parameters, with what they return once this one is replaced. ``touches`` are
+    other rules whose sentence does not hold as it is printed once this one is replaced.
     """
 
     name: str
@@ -37,6 +38,7 @@ class Replaceable:
     samples: tuple[tuple[Any, ...], ...] = ()
     cut: tuple[int, int] | None = None
     bounds: tuple[tuple[str, int], ...] = ()
+    touches: tuple[str, ...] = ()
 
     @property
     def calls(self) -> tuple[tuple[Any, ...], ...]:

@@ -72,10 +72,14 @@ class Rulebook(Mapping[str, Rule]):
                 return rule
         raise UnknownName(say("No rule has a function {name}.", name=name))
 
-    def change(self, name: str, instead: Message) -> None:
-        """Note that a rule's function of this name has been replaced; ``instead`` says what decides now."""
-        rule = self.rule_of(name)
-        self._rules[rule.id] = replace(rule, changes={**rule.changes, name: instead})
+    def change(self, name: str, instead: Message, touches: Sequence[str] = ()) -> None:
+        """Note that a rule's function of this name has been replaced; ``instead`` says what decides now.
+
+        The sentences of the rules that it ``touches`` hold as little as its own.
+        """
+        for rule_id in (self.rule_of(name).id, *touches):
+            rule = self._rules[rule_id]
+            self._rules[rule_id] = replace(rule, changes={**rule.changes, name: instead})
 
     def is_changed(self, rule_id: str) -> bool:
         """Return whether a function of a rule has been replaced, so that its sentence does not hold as it is printed."""
@@ -83,13 +87,13 @@ class Rulebook(Mapping[str, Rule]):
 
     def marked(self, message: Message, rule_ids: Sequence[str]) -> Message:
         """Return a message with the changed rules named behind it, where it rests on any."""
-        names = [f"{rule} {name}" for rule in rule_ids if rule in self for name in self._rules[rule].changes]
+        names = dict.fromkeys(name for rule in rule_ids if rule in self for name in self._rules[rule].changes)
         return listed(message, say("(Changed rule: {names}.)", names=", ".join(names))) if names else message
 
     def what_changed(self, rule_ids: Sequence[str]) -> Message | None:
         """Return what decides instead of the printed rules of these ids; None where all are as printed."""
-        told = [instead for rule in rule_ids if rule in self for instead in self._rules[rule].changes.values()]
-        return listed(*told) if told else None
+        told = {name: said for rule in rule_ids if rule in self for name, said in self._rules[rule].changes.items()}
+        return listed(*told.values()) if told else None
 
     def __getitem__(self, rule_id: str) -> Rule:
         try:

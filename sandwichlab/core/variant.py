@@ -24,6 +24,7 @@ class Change:
     function: Callable[..., Any]
     digest: str
     is_tabulated: bool
+    touches: tuple[str, ...] = ()
 
     @property
     def instead(self) -> Message:

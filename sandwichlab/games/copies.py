@@ -131,7 +131,7 @@ def _book(variant: Variant) -> Rulebook:
 
 def _change_rules(module: ModuleType, variant: Variant) -> None:
     for change in variant.changes:
-        module.BOOK.change(change.name, change.instead)
+        module.BOOK.change(change.name, change.instead, change.touches)
         setattr(module, change.name, change.function)
     for name, value in variant.bounds:
         setattr(module, name, lambda value=value: value)

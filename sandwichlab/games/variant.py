@@ -68,7 +68,7 @@ def _change(printed: str, name: str, function: Callable[..., Any]) -> Change:
     put = Replacement(place, [each for each in parameters if each], function)
     said = put.said()
     words: Message = verbatim(said) if isinstance(said, str) else said
-    return Change(rule.id, name, put.own_name, words, put, put.digest, place.inputs is not None)
+    return Change(rule.id, name, put.own_name, words, put, put.digest, place.inputs is not None, place.touches)
 
 
 def _variant(printed: str, changes: tuple[Change, ...]) -> Variant:

@@ -9,7 +9,7 @@ EACH_RANK = (range(1, len(RANKS) + 1),)
 MOST_CARDS = range(14)
 
 REPLACEABLE = (
-    Replaceable("worth", MOST_CARDS, "lambda rank: 2", inputs=EACH_RANK),
+    Replaceable("worth", MOST_CARDS, "lambda rank: 2", inputs=EACH_RANK, touches=("BC-8",)),
     Replaceable("drawn_for", MOST_CARDS, "lambda rank: 1", inputs=EACH_RANK),
     Replaceable("colour_fits", bool, "lambda red, on_red: red != on_red", inputs=((False, True), (False, True))),
 )

@@ -27,6 +27,8 @@ def _taking(view: LunchRushView, reader: Reader, best: int, gains: dict[int, int
     line = (*view.line, best)
     first = rules.bread_place(line, len(line))
     where = say("Look at the {rank} in the line: every card behind it is lower.", rank=best)
+    if rules.BOOK.is_changed("LR-3"):
+        where = say("Look at the {rank} in the line: every card behind it may lie in between.", rank=best)
     what = say_n(
         "Play the {rank}: {cards} is a sandwich and makes {n} point.",
         "Play the {rank}: {cards} is a sandwich and makes {n} points.",
@@ -57,9 +59,13 @@ def _waiting(view: LunchRushView, reader: Reader) -> tuple[HintGrade, ...]:
     what = say("Play the {rank}: it is all you hold.", rank=best)
     if len(worth) > 1:
         what = say("Play the {rank}, your lowest card.", rank=best)
+        if best != min(worth):
+            what = say("Play the {rank}: as meat it makes the fewest points.", rank=best)
     why = say(
         "As meat a low card gives the others little. A high card is bread that reaches over more: keep it while you can."
     )
+    if rules.BOOK.is_changed("LR-3") or rules.BOOK.is_changed("LR-6"):
+        why = say("What it may give the others is counted card by card; the changed rule may make it another.")
     note = say("Counted by rule LR-6; what the others do next is not in it.")
     shown = Emphasis(hand=frozenset({best}))
     label = say("Points that each card is worth as meat")

@@ -42,5 +42,5 @@ REPLACEABLE = (
         bounds=(("most_points", MOST_IN_A_ROUND),),
     ),
     Replaceable("may_lie_between", bool, "lambda card, bread: card > bread", inputs=(EACH_RANK, EACH_RANK)),
-    Replaceable("enough_filling", bool, "lambda cards: cards >= 2", inputs=(range(len(PAIRS.cards)),)),
+    Replaceable("enough_filling", bool, "lambda cards: cards >= 2", inputs=(range(len(PAIRS.cards)),), touches=("LR-3",)),
 )

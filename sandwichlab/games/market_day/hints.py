@@ -82,6 +82,8 @@ def _where(view: MarketDayView, to_come: int) -> tuple[Message, str, tuple[int, 
     cards = view.cards
     sevens = tuple(place for place, rank in enumerate(cards) if rank == rules.RAIN)
     knights = tuple(place for place, rank in enumerate(cards) if rank == rules.KNIGHT)
+    if sevens and rules.BOOK.is_changed("MD-7"):
+        return say("Look at the 7s: here another rule says how many of them bring rain."), "MD-7", sevens
     if len(sevens) == 1:
         return say("Look at the single 7: unless another 7 comes, it rains on all but the Royals."), "MD-7", sevens
     if knights:
@@ -125,6 +127,8 @@ def _of_the_tinker(view: MarketDayView, reader: Reader) -> tuple[HintGrade, ...]
             place=best,
         )
         why = say("It is the highest card that can be had, and its owner is left with the 1.")
+        if rules.BOOK.is_changed("MD-3"):
+            why = say("No card that can be had makes more, and its owner is left with the 1.")
     now = market.points_by_seat()[view.seat]
     choices = [
         (market.cards[place], float(now + gain), str(now + gain), place == best) for place, gain in gains.items()

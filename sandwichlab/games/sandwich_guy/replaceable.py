@@ -11,5 +11,5 @@ MOST_HELD = range(cards_dealt(), 13)
 REPLACEABLE = (
     Replaceable("distance_counts", bool, "lambda steps: steps > 0", inputs=(range(HIGHEST // 2 + 1),)),
     Replaceable("draws", range(9), "lambda kind: 3", inputs=((MIXED, ONE_COLOUR, ONE_SUIT),)),
-    Replaceable("most_held", MOST_HELD, "lambda: 10", inputs=()),
+    Replaceable("most_held", MOST_HELD, "lambda: 10", inputs=(), touches=("SG-6",)),
 )
