@@ -135,21 +135,23 @@ class Replacement:
                 return number
             raise self._wrong(
                 say(
-                    "{call} returned {answer}. It must be {answers}, so that the game can be counted.",
+                    "{call} returned {answer}. It must be {answers}: the game has no room for other numbers.",
                     call=call,
                     answer=number,
                     answers=self.place.answers,
                 )
             )
-        raise self._wrong(
-            say(
-                "{call} returned {answer}, which is of the type {kind}. It must be {answers}.",
-                call=call,
-                answer=short(answer),
-                kind=type(answer).__name__,
-                answers=self.place.answers,
-            )
+        help_with = say("A comparison gives that, as rank > 3 does.")
+        if isinstance(gives, range):
+            help_with = say("Whole numbers come from //, from round(x) or from int(x).")
+        what = say(
+            "{call} returned {answer}, which is of the type {kind}. It must be {answers}.",
+            call=call,
+            answer=short(answer),
+            kind=type(answer).__name__,
+            answers=self.place.answers,
         )
+        raise self._wrong(listed(what, help_with))
 
     def _failed(self, error: Exception, arguments: tuple[Any, ...]) -> Message:
         what = f"{type(error).__name__}: {error}" if str(error) else type(error).__name__

@@ -42,10 +42,15 @@ class Variant:
 
     id: str
     printed: str
-    title: Message
+    printed_title: Message
     folder: str
     changes: tuple[Change, ...]
     bounds: tuple[tuple[str, int], ...] = ()
+
+    @property
+    def title(self) -> Message:
+        """What the changed game is called."""
+        return say("{title}, changed", title=self.printed_title)
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -54,10 +59,10 @@ class Variant:
 
     def __repr__(self) -> str:
         told = say_n(
-            "<{title} with {n} changed rule: {changes}>",
-            "<{title} with {n} changed rules: {changes}>",
+            "<{title}, {n} function changed: {changes}>",
+            "<{title}, {n} functions changed: {changes}>",
             len(self.changes),
-            title=self.title,
+            title=self.printed_title,
             changes=", ".join(f"{change.rule} {change.name} → {change.own_name}" for change in self.changes),
         )
         return str(told)

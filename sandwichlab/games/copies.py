@@ -121,7 +121,7 @@ def _change(module: ModuleType, variant: Variant) -> None:
     if name == "engine":
         _change_engine(type(module.GAME), variant)
     elif name == "hints":
-        module.hints = _marked_hints(module.hints, _book(variant))
+        vars(module)[name] = _marked_hints(module.hints, _book(variant))
 
 
 def _book(variant: Variant) -> Rulebook:

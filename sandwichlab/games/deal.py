@@ -141,7 +141,9 @@ def _engine(fields: dict[str, Any], given: object) -> Game[Any]:
     variant = given if isinstance(given, Variant) else make_variant(engine.id, cast("Mapping[str, Any]", given))
     found = {change.name: change for change in variant.changes}
     if variant.printed != engine.id or set(found) != set(needed):
-        raise BadRecord(listed(say("This variant is another one: {variant}.", variant=repr(variant)), _needs(engine, needed)))
+        raise BadRecord(
+            listed(say("This variant is another one: {variant}.", variant=repr(variant)), _needs(engine, needed))
+        )
     for name, (own, digest) in needed.items():
         if found[name].digest != digest:
             raise BadRecord(

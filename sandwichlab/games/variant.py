@@ -81,7 +81,7 @@ def _variant(printed: str, changes: tuple[Change, ...]) -> Variant:
     made = Variant(
         id=f"{printed}+{'+'.join(change.name for change in changes)}#{number}",
         printed=printed,
-        title=say("{title}, changed", title=game(printed).title),
+        printed_title=game(printed).title,
         folder=f"what_if_{number}",
         changes=changes,
         bounds=tuple(bound for change in changes for bound in places[change.name].bounds),

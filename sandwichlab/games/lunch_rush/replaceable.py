@@ -42,5 +42,7 @@ REPLACEABLE = (
         bounds=(("most_points", MOST_IN_A_ROUND),),
     ),
     Replaceable("may_lie_between", bool, "lambda card, bread: card > bread", inputs=(EACH_RANK, EACH_RANK)),
-    Replaceable("enough_filling", bool, "lambda cards: cards >= 2", inputs=(range(len(PAIRS.cards)),), touches=("LR-3",)),
+    Replaceable(
+        "enough_filling", bool, "lambda cards: cards >= 2", inputs=(range(len(PAIRS.cards)),), touches=("LR-3",)
+    ),
 )
