@@ -31,9 +31,7 @@ def variant_name(sim: Simulation) -> Message:
     variant = sim.game.variant
     if variant is None:
         return say("printed rules")
-    return say(
-        "{functions} (changed)", functions=", ".join(f"{each.name} → {each.own_name}" for each in variant.changes)
-    )
+    return say("changed: {functions}", functions=", ".join(each.short_name for each in variant.changes))
 
 
 def differing(sims: Sequence[Simulation]) -> list[str]:

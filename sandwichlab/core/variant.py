@@ -27,6 +27,11 @@ class Change:
     touches: tuple[str, ...] = ()
 
     @property
+    def short_name(self) -> str:
+        """What it is called where room is short: the learner's function, which has a name unless it is a lambda."""
+        return self.name if self.own_name == "<lambda>" else self.own_name
+
+    @property
     def instead(self) -> Message:
         """What decides instead of the printed rule."""
         return say("Changed rule {rule}, {name}: {said}", rule=self.rule, name=self.name, said=self.said)

@@ -27,7 +27,7 @@ from sandwichlab.core.rules import Rulebook
 from sandwichlab.core.scene import HintGrade, Reader
 from sandwichlab.core.variant import Variant
 from sandwichlab.core.view import View
-from sandwichlab.core.wording import Message, say
+from sandwichlab.core.wording import Message, listed
 from sandwichlab.games.registry import MODULES
 
 PACKAGE = "sandwichlab.games"
@@ -165,7 +165,7 @@ def _mark_event(kind: type[Event], book: Rulebook) -> None:
         changed = book.what_changed(self.rules) if type(self) is kind else None
         if changed is None or usual_reason is None:
             return usual_reason if changed is None else changed
-        return say("{reason} {changed}", reason=usual_reason, changed=changed)
+        return listed(usual_reason, changed)
 
     kind.says, kind.why = says, why  # type: ignore[method-assign]
 
