@@ -7,10 +7,9 @@ from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from sandwichlab.chance._accel import is_compiled
 from sandwichlab.chance.by_engine import engine_chunk
 from sandwichlab.chance.frames import FrameTable
-from sandwichlab.chance.kernels import Plan, policy_codes, run_chunk
+from sandwichlab.chance.kernels import Plan, is_fast, policy_codes, run_chunk
 from sandwichlab.chance.simulate import Simulation
 from sandwichlab.core.errors import BadOption
 from sandwichlab.core.session import Session
@@ -83,7 +82,7 @@ class TalliedGames(Games):
 
     def next_from(self, number: int) -> int | None:
         """Return the first of these games from ``number`` on: pieces are played again, then halves of the right one."""
-        most = MOST_COMPILED if is_compiled() and self._codes is not None else MOST_PLAIN
+        most = MOST_COMPILED if is_fast(self.sim.game.id) and self._codes is not None else MOST_PLAIN
         last = min(self.sim.games, number + most)
         size = PIECES[0] if self._codes is not None else 1
         first = number
