@@ -34,7 +34,7 @@ class Change:
     @property
     def instead(self) -> Message:
         """What decides instead of the printed rule."""
-        return say("Changed rule {rule}, {name}: {said}", rule=self.rule, name=self.name, said=self.said)
+        return say("Changed, {name}: {said}", name=self.name, said=self.said)
 
 
 @dataclass(frozen=True, slots=True, eq=False)

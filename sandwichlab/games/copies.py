@@ -27,7 +27,7 @@ from sandwichlab.core.rules import Rulebook
 from sandwichlab.core.scene import HintGrade, Reader
 from sandwichlab.core.variant import Variant
 from sandwichlab.core.view import View
-from sandwichlab.core.wording import Message, listed
+from sandwichlab.core.wording import Message
 from sandwichlab.games.registry import MODULES
 
 PACKAGE = "sandwichlab.games"
@@ -150,8 +150,8 @@ def _change_engine(engine: type[Game[Any]], variant: Variant) -> None:
 
 
 def _mark_event(kind: type[Event], book: Rulebook) -> None:
-    """Let the sentences of an event name the changed rules they rest on, and the reason say what was changed."""
-    usual, reason = _unmarked(kind.says), _unmarked(kind.why)
+    """Let the sentence of an event name the changed rules that it rests on."""
+    usual = getattr(kind.says, "__wrapped__", kind.says)
 
     @wraps(usual)
     def says(self: Event, cast: Cast) -> Message:
@@ -159,20 +159,7 @@ def _mark_event(kind: type[Event], book: Rulebook) -> None:
         # An event may use the sentence of the kind it is derived from: that part has no mark of its own.
         return book.marked(said, self.rules) if type(self) is kind else said
 
-    @wraps(reason)
-    def why(self: Event) -> Message | None:
-        usual_reason: Message | None = reason(self)
-        changed = book.what_changed(self.rules) if type(self) is kind else None
-        if changed is None or usual_reason is None:
-            return usual_reason if changed is None else changed
-        return listed(usual_reason, changed)
-
-    kind.says, kind.why = says, why  # type: ignore[method-assign]
-
-
-def _unmarked(method: Callable[..., Any]) -> Callable[..., Any]:
-    found: Callable[..., Any] = getattr(method, "__wrapped__", method)
-    return found
+    kind.says = says  # type: ignore[method-assign]
 
 
 def _marked_hints(

@@ -43,7 +43,7 @@ def example(game: str, name: str) -> sl.Variant:
 
 def changed_games(game: str) -> Iterator[sl.Variant]:
     """Variants in which one function is replaced, by its example and by another, and one in which all are."""
-    for name, place in replaceable(game).items():
+    for name in replaceable(game):
         yield example(game, name)
         yield sl.variant(game, {name: function_of(OTHERS[name])})
     yield sl.variant(game, {name: function_of(place.example) for name, place in replaceable(game).items()})

@@ -110,7 +110,7 @@ def mean(sim: Any, column: str) -> float:
         ("sandwich-guy", {"most_held": lambda: 12}, "turns", True),
         ("sandwich-guy", {"distance_counts": lambda steps: steps == 1}, "sandwiches", False),
         ("sandwich-guy", {"draws": lambda kind: 0}, "turns", False),
-        ("bread-and-chocolate", {"drawn_for": lambda rank: 0}, "turns", False),
+        ("bread-and-chocolate", {"drawn_for": lambda rank: 0}, "cards_left", False),
         ("bread-and-chocolate", {"drawn_for": lambda rank: 13}, "cards_left", True),
     ],
 )

@@ -12,7 +12,7 @@ import sandwichlab as sl
 from tests.variants.examples import NAMES, example
 
 
-def nothing(rank, is_bread):  # type: ignore[no-untyped-def]
+def nothing(rank, is_bread):  # type: ignore[no-untyped-def] # noqa: RET503
     """Return in one of two ways only."""
     if is_bread:
         return 1

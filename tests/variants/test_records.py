@@ -67,7 +67,7 @@ def test_another_function_is_noticed() -> None:
         """Four points for every card."""
         return 4 * (length - first)
 
-    with pytest.raises(sl.BadRecord, match="triple.*answers otherwise.*triple"):
+    with pytest.raises(sl.BadRecord, match=r"triple.*answers otherwise.*triple"):
         sl.load(a_game().record(), {"sandwich_points": triple})
 
 
@@ -75,7 +75,7 @@ def test_a_variant_that_does_not_fit_is_refused() -> None:
     """One of another game, or with other functions, is another variant; a printed game needs none."""
     text = a_game().record()
     for wrong in (example("market-day", "worth"), example("lunch-rush", "card_points")):
-        with pytest.raises(sl.BadRecord, match="another one.*triple"):
+        with pytest.raises(sl.BadRecord, match=r"another one.*triple"):
             sl.load(text, wrong)
     with pytest.raises(sl.BadRecord, match="no function x"):
         sl.load(text, {"x": triple})
