@@ -18,6 +18,10 @@ class Variants(FrameTable):
             parts += ["", f"{call} → {returns}", f"    {rule}: {printed}", f"    {self.headings['example']}: {example}"]
         return "\n".join(parts)
 
+    def _repr_html_(self) -> str:
+        # Notebooks set the cells of a table at the right, as numbers are; these are sentences.
+        return super()._repr_html_().replace("<td>", '<td style="text-align: start">')
+
 
 def variants(game_id: str | Variant) -> FrameTable:
     """Return the functions of a game's rules that ``sl.variant`` can replace, a row each.
