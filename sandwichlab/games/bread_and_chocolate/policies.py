@@ -14,7 +14,7 @@ from sandwichlab.core.french import rank_of
 from sandwichlab.core.game import Policy
 from sandwichlab.core.random_stream import below
 from sandwichlab.games.bread_and_chocolate import rules
-from sandwichlab.games.bread_and_chocolate.card_sets import count_of, lowest, nth_card, of_rank, one_card
+from sandwichlab.games.bread_and_chocolate.card_sets import WHOLE_DECK, count_of, lowest, nth_card, of_rank, one_card
 from sandwichlab.games.bread_and_chocolate.moves import CHOICE, DISCARD, DISCARDING, DRAW_MOVE, OPENING
 from sandwichlab.games.bread_and_chocolate.rules import FLIP, PASS
 
@@ -95,17 +95,20 @@ LOSES = 60
 """What it is worth, in cards, that the other hand cannot go out."""
 
 
+CARDS = count_of(WHOLE_DECK)
+PAYING = tuple(
+    sum(of_rank(WHOLE_DECK, rank) for rank in range(1, 14) if rules.worth(rank) == cost) for cost in range(CARDS)
+)
+"""For each number of cards the set of those that are worth so many."""
+
+
 @compiled
 def going_out(hand: int, size: int) -> int:
     """Return the cards of a hand that would end the game if it had ``size`` cards: those that pay for exactly the others.
 
     That is one below with as many discards as there are other cards, or a face card as the last one.
     """
-    paying = 0
-    for rank in range(1, 14):
-        if rules.worth(rank) == size - 1:
-            paying |= of_rank(hand, rank)
-    return paying
+    return hand & PAYING[size - 1] if 0 < size <= CARDS else 0
 
 
 @compiled

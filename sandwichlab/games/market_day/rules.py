@@ -204,13 +204,10 @@ def sevens_in(cards: Sequence[int], length: int) -> int:
 @BOOK.also("MD-7")
 def rain_place(cards: Sequence[int], length: int) -> int:
     """Return the place of the 7 that brings rain, of several the last one, or -1 where there is no rain."""
-    if not brings_rain(sevens_in(cards, length)):
-        return -1
-    last = -1
-    for place in range(length):
-        if cards[place] == RAIN:
-            last = place
-    return last
+    last = length - 1
+    while last >= 0 and cards[last] != RAIN:
+        last -= 1
+    return last if last >= 0 and brings_rain(sevens_in(cards, last + 1)) else -1
 
 
 @BOOK.also("MD-7")

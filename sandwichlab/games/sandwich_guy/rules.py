@@ -46,7 +46,7 @@ def mirrored(bun: int, meat: int) -> int:
 @BOOK.also("SG-2")
 def distance_counts(steps: int) -> bool:
     """Return whether three cards so many steps apart, 0 to 6, are a sandwich: at every distance they are."""
-    return steps >= 0
+    return True
 
 
 @BOOK.also("SG-2")
