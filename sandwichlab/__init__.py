@@ -36,6 +36,7 @@ _HOMES = {
     "variants": "chance.variants",
     "clairvoyant": "chance.clairvoyant",
     "thinker": "chance.thinker",
+    "tournament": "chance.tournament",
     "luck_and_skill": "chance.clairvoyant",
     "table": "widgets",
     "learn": "widgets",
@@ -57,6 +58,7 @@ if TYPE_CHECKING:
     from sandwichlab.chance.odds import odds
     from sandwichlab.chance.simulate import simulate
     from sandwichlab.chance.thinker import thinker
+    from sandwichlab.chance.tournament import tournament
     from sandwichlab.chance.variants import variants
     from sandwichlab.core.errors import BadDeck, BadOption, BadRecord, BadRule, IllegalMove, SandwichLabError
     from sandwichlab.core.game import Move, Outcome, Step
@@ -97,6 +99,7 @@ __all__ = [
     "simulate",
     "table",
     "thinker",
+    "tournament",
     "variant",
     "variants",
     "welcome",

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Collection, Mapping
+from bisect import bisect_left
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Protocol
 
 from sandwichlab.chance.by_engine import engine_chunk
 from sandwichlab.chance.frames import FrameTable
@@ -35,10 +36,29 @@ Tell = Callable[[Session], Moment | None]
 """Finds the moment in a game opened at its deal; None where the game does not show it."""
 
 
+class Source(Protocol):
+    """Where games come from: a simulation, or what gives its games by numbers as one does."""
+
+    @property
+    def policies(self) -> Sequence[object]:
+        """The policies that play."""
+
+    def replay(self, number: int) -> Session:
+        """Return a game by its number."""
+
+    def game_title(self, number: int) -> Message:
+        """Return what a game is called."""
+
+    def game_code(self, number: int) -> str:
+        """Return what opens a game in code, after the name of the source and a point."""
+
+
 class Games(ABC):
     """Games of a simulation that a number counts. ``name`` tells it from the other numbers of its row."""
 
-    def __init__(self, name: Message, sim: Simulation, tell: Tell) -> None:
+    sim: Source
+
+    def __init__(self, name: Message, sim: Source, tell: Tell) -> None:
         self.name = name
         self.sim = sim
         self.tell = tell
@@ -50,6 +70,8 @@ class Games(ABC):
 
 class CountedGames(Games):
     """Games by what was counted of each: ``wanted`` is what ``Simulation.find`` is asked."""
+
+    sim: Simulation
 
     def __init__(self, name: Message, sim: Simulation, tell: Tell, **wanted: Any) -> None:
         super().__init__(name, sim, tell)
@@ -68,8 +90,23 @@ class CountedGames(Games):
         return next((game for game in self._known if game >= number), None)
 
 
+class NumberedGames(Games):
+    """Games whose numbers are known: ``numbers``, in order."""
+
+    def __init__(self, name: Message, sim: Source, tell: Tell, numbers: Sequence[int]) -> None:
+        super().__init__(name, sim, tell)
+        self.numbers = numbers
+
+    def next_from(self, number: int) -> int | None:
+        """Return the first of these games from ``number`` on."""
+        place = bisect_left(self.numbers, number)
+        return self.numbers[place] if place < len(self.numbers) else None
+
+
 class TalliedGames(Games):
     """Games in which something happened that a tally counts, in one of the ``columns`` of its row ``row``."""
+
+    sim: Simulation
 
     def __init__(
         self, name: Message, sim: Simulation, tell: Tell, tally: str, row: int, columns: Collection[int]

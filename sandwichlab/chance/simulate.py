@@ -24,7 +24,7 @@ from sandwichlab.core.options import Setup
 from sandwichlab.core.session import PolicyLike, Session, check_policies
 from sandwichlab.core.statistics import mean_and_error
 from sandwichlab.core.variant import Variant
-from sandwichlab.core.wording import say, say_n, verbatim
+from sandwichlab.core.wording import Message, say, say_n, verbatim
 from sandwichlab.games.deal import DRAWN_SEEDS, checked_options, checked_seed, decks_of
 from sandwichlab.games.registry import game, part
 
@@ -262,6 +262,14 @@ class Simulation:
                 )
             )
         return session
+
+    def game_title(self, number: int) -> Message:
+        """Return what a game is called."""
+        return say("Game {number} of seed {seed}", number=f"{number:,}", seed=self.seed)
+
+    def game_code(self, number: int) -> str:
+        """Return the call that opens a game."""
+        return f"replay({number})"
 
     def find(self, *, limit: int = 1, **wanted: int | float | str | range | Callable[[float], bool]) -> tuple[int, ...]:
         """Return the numbers of the first ``limit`` games that are as wanted, in order; ``()`` where there is none.

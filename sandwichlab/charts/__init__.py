@@ -11,6 +11,7 @@ from sandwichlab.charts.rules_changed import house_rule
 from sandwichlab.charts.running import running_mean
 from sandwichlab.charts.scores import final_scores
 from sandwichlab.charts.seats import seat_advantage
+from sandwichlab.charts.tournaments import head_to_head, win_share
 
 __all__ = [
     "Chart",
@@ -19,10 +20,12 @@ __all__ = [
     "endings",
     "final_scores",
     "game_lengths",
+    "head_to_head",
     "house_rule",
     "outcomes",
     "points_by_bread",
     "points_by_card",
     "running_mean",
     "seat_advantage",
+    "win_share",
 ]

@@ -19,9 +19,9 @@ from sandwichlab.charts.quantity import (
     mean_axis,
     mean_said,
     means_said,
+    narrow,
     shown,
     titled,
-    wide,
     wrapped,
 )
 from sandwichlab.charts.theme import INK, SEATS
@@ -30,9 +30,6 @@ from sandwichlab.core.wording import Message, listed, say, verbatim
 
 MOST = 12
 """At most so many simulations have room in one chart."""
-
-NARROW = 18
-"""So many letters have room in a line beside the figure."""
 
 Sims = Mapping[str, Simulation] | Sequence[Simulation]
 
@@ -127,7 +124,7 @@ def _figure(lines: list[Line], title: Message) -> Any:
         figure.update_yaxes(
             tickmode="array",
             tickvals=list(range(len(some))),
-            ticktext=[_narrow(str(line.name)) for line in some],
+            ticktext=[narrow(str(line.name)) for line in some],
             range=[len(some) - 0.4, -0.6],
             row=row,
         )
@@ -164,20 +161,6 @@ def _points(lines: list[Line], values: list[float], around: list[tuple[float, fl
         },
         "hovertemplate": "%{x:.4g}<extra></extra>",
     }
-
-
-def _narrow(name: str) -> str:
-    """Return a name in at most two short lines; what does not fit is in the sentence and the table."""
-    lines = wrapped(name, NARROW).split("<br>")
-    if len(lines) > 2:
-        lines = [lines[0], f"{lines[1]} …"]
-    cut = []
-    for line in lines:
-        kept = line
-        while wide(kept) > NARROW:
-            kept = kept[:-1]
-        cut.append(kept if kept == line else f"{kept}…")
-    return "<br>".join(cut)
 
 
 def unit_name(column: Column) -> Message:

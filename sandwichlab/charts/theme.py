@@ -12,6 +12,9 @@ DASHES = ("solid", "dash", "dot", "dashdot", "longdash", "longdashdot", "solid",
 MARKERS = ("circle", "square", "diamond", "triangle-up", "x", "cross", "star", "triangle-down", "pentagon")
 """Seats differ by colour, dash and marker: never by colour alone."""
 
+BETTER, WORSE = "#8fb6e6", "#eba98f"
+"""The ends of a scale on both sides of a middle that is paper: light enough for ink on them, and told apart by the colour-blind."""
+
 PAPER, INK, QUIET, LINE = "#ffffff", "#23261f", "#5a5f55", "#d9dad6"
 FONT = "system-ui, -apple-system, 'Segoe UI', Helvetica, Arial, 'Apple SD Gothic Neo', 'Malgun Gothic', 'Noto Sans KR', 'Noto Sans CJK KR', sans-serif"
 

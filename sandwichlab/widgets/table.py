@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-import traceback
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Any
 
 from sandwichlab.chance.odds import Odds, odds
+from sandwichlab.chance.own_functions import what_happened
 from sandwichlab.core.errors import BadRule, IllegalMove, SandwichLabError
 from sandwichlab.core.events import Event
 from sandwichlab.core.game import Step
 from sandwichlab.core.scene import NO_EMPHASIS, Emphasis, HintGrade, Piece, Reader, button
 from sandwichlab.core.session import Session
-from sandwichlab.core.wording import Message, current_language, known_language, listed, say, verbatim
+from sandwichlab.core.wording import Message, current_language, known_language, listed, say
 from sandwichlab.games.deal import deal, load_beside
 from sandwichlab.games.registry import part
 from sandwichlab.widgets.asked import hint_pane, no_hint, odds_lines, odds_pane, odds_told
@@ -323,10 +323,7 @@ class Table(Turns):
         title = say(
             "The function {name} could not play for {seat}.", name=failure.name, seat=reader.cast.name(failure.seat)
         )
-        kind = "" if isinstance(error, SandwichLabError) else f"{type(error).__name__}: "
-        lines = [frame.lineno for frame in traceback.extract_tb(error.__traceback__) if frame.name == failure.name]
-        where = say("In its line {line}: {text}", line=lines[-1], text=f"{kind}{error}") if lines else None
-        text = where or verbatim(f"{kind}{error}")
+        text = what_happened(self.seats[failure.seat].policy, error)
         mend = say("Try again, or mend the function and make the table anew.")
         return {"title": reader(title), "text": reader(listed(text, mend)), "rules": [], "typed": ""}
 
