@@ -224,3 +224,24 @@ def test_a_thinker_thinks_by_the_changed_rule() -> None:
 
     assert values == {0.0}
     assert {each.value for each in sl.thinker(20).think(sl.deal("lunch-rush", seed=3)).values} != {0.0}
+
+
+def test_a_tournament_by_changed_rules() -> None:
+    """Entrants meet by the changed rule; a fault's game opens with it, and a mistake in the rule is nobody's fault."""
+    nothing = sl.variant("lunch-rush", {"sandwich_points": lambda line, first, length: 0})
+
+    def third(view: Any) -> str:
+        """Return no move at the third turn."""
+        return view.moves[0] if len(view.hand) > 6 else "11"
+
+    result = sl.tournament(nothing, {"greedy": "greedy", "third": third}, players=2, deals=2, seed=1)
+    scores = sl.simulate(nothing, players=2, games=3, seed=1, policies="greedy")
+    assert result.faults[0].session.game.variant is nothing
+    assert [row["score_0"] for row in scores.rows()] == [0, 0, 0]
+
+    def fails(line: tuple[int, ...], first: int, length: int) -> int:
+        """Fail at a sandwich that begins at the fourth card of the line."""
+        return 1 if first < 3 else line[99]
+
+    with pytest.raises(sl.BadRule, match="IndexError"):
+        sl.tournament(sl.variant("lunch-rush", {"sandwich_points": fails}), ["greedy", "random"], deals=5, seed=1)

@@ -44,7 +44,7 @@ class Fault:
     @property
     def session(self) -> Session:
         """The game up to the move that was not made."""
-        return load(self.record)
+        return load(self.record, game(self._game).variant)
 
     @property
     def view(self) -> View:
