@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import sys
+from types import ModuleType
 from typing import Any
 
 import pytest
@@ -9,9 +11,11 @@ import pytest
 import sandwichlab as sl
 from sandwichlab.core.cards import packed
 from sandwichlab.core.compiled import FUNCTIONS, INLINED
+from sandwichlab.games import registry
 from sandwichlab.games.registry import game, part
 from sandwichlab.games.variant import replaceable
 from sandwichlab.testing import laws
+from sandwichlab.testing.parts import PARTS
 from sandwichlab.testing.strategies import play_at_random
 from tests.chance.setups import by_engine, by_kernel, line_ups
 from tests.chance.test_known_bits import KEPT, digest
@@ -137,12 +141,11 @@ def test_the_greedy_policy_counts_by_the_changed_rule() -> None:
 @every_game
 def test_the_printed_game_is_untouched(game_id: str) -> None:
     """After variants of it were made and played, the printed game's games have the digests they ever had."""
-    before = len(FUNCTIONS), len(INLINED)
     for changed in changed_games(game_id):
         rows_of(changed, games=1)
         sl.table(changed, seed=1)
 
-    assert (len(FUNCTIONS), len(INLINED)) == before
+    assert not [each for each in (*FUNCTIONS, *INLINED) if "what_if" in each.__module__]
     assert digest(game_id, "greedy") == KEPT[game_id]["greedy"]
     assert not any(game(game_id).rulebook.is_changed(rule) for rule in game(game_id).rulebook)
 
@@ -245,3 +248,22 @@ def test_a_tournament_by_changed_rules() -> None:
 
     with pytest.raises(sl.BadRule, match="IndexError"):
         sl.tournament(sl.variant("lunch-rush", {"sandwich_points": fails}), ["greedy", "random"], deals=5, seed=1)
+
+
+@every_game
+def test_a_copy_refers_to_nothing_of_the_printed_game(game_id: str) -> None:
+    """No module of a variant's folder holds a module, class or function of the printed folder: all of it is its own."""
+    changed = next(iter(changed_games(game_id)))
+    printed = f"sandwichlab.games.{registry.MODULES[game_id]}"
+    for name in PARTS:
+        if name != "replaceable":
+            part(changed.id, name)
+    modules = [
+        module for name, module in sys.modules.items() if name.startswith(f"sandwichlab.games.{changed.folder}.")
+    ]
+
+    assert len(modules) > len(PARTS)
+    for module in modules:
+        for name, value in vars(module).items():
+            home = value.__name__ if isinstance(value, ModuleType) else getattr(value, "__module__", None)
+            assert not str(home).startswith(f"{printed}."), (module.__name__, name)
