@@ -41,6 +41,7 @@ _HOMES = {
     "table": "widgets",
     "learn": "widgets",
     "explain": "widgets",
+    "lesson": "lessons.lesson",
     "welcome": "lessons.welcome",
 }
 
@@ -48,10 +49,11 @@ _MODULES = {
     "charts": "charts",
     "exact": "chance.exact",
     "games": "games",  # the package of the games, which can be called
+    "lessons": "lessons",
 }
 
 if TYPE_CHECKING:
-    from sandwichlab import charts
+    from sandwichlab import charts, lessons
     from sandwichlab.chance import exact
     from sandwichlab.chance.clairvoyant import clairvoyant, luck_and_skill
     from sandwichlab.chance.dist import Dist, P
@@ -68,6 +70,7 @@ if TYPE_CHECKING:
     from sandwichlab.games.deal import deal, load
     from sandwichlab.games.registry import games
     from sandwichlab.games.variant import variant
+    from sandwichlab.lessons.lesson import lesson
     from sandwichlab.lessons.welcome import welcome
     from sandwichlab.widgets import explain, learn, table
 
@@ -93,6 +96,8 @@ __all__ = [
     "games",
     "language",
     "learn",
+    "lesson",
+    "lessons",
     "load",
     "luck_and_skill",
     "odds",

@@ -24,7 +24,7 @@ from sandwichlab.core.errors import Refusal
 from sandwichlab.core.events import Cast, Event
 from sandwichlab.core.game import Game, Move
 from sandwichlab.core.rules import Rulebook
-from sandwichlab.core.scene import HintGrade, Reader
+from sandwichlab.core.scene import HintGrade
 from sandwichlab.core.variant import Variant
 from sandwichlab.core.view import View
 from sandwichlab.core.wording import Message
@@ -162,11 +162,9 @@ def _mark_event(kind: type[Event], book: Rulebook) -> None:
     kind.says = says  # type: ignore[method-assign]
 
 
-def _marked_hints(
-    hints: Callable[[Any, Reader], tuple[HintGrade, ...]], book: Rulebook
-) -> Callable[[Any, Reader], tuple[HintGrade, ...]]:
+def _marked_hints(hints: Callable[..., tuple[HintGrade, ...]], book: Rulebook) -> Callable[..., tuple[HintGrade, ...]]:
     @wraps(hints)
-    def marked(view: Any, reader: Reader) -> tuple[HintGrade, ...]:
-        return tuple(replace(grade, text=book.marked(grade.text, grade.rules)) for grade in hints(view, reader))
+    def marked(view: View) -> tuple[HintGrade, ...]:
+        return tuple(replace(grade, text=book.marked(grade.text, grade.rules)) for grade in hints(view))
 
     return marked

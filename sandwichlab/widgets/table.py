@@ -12,14 +12,13 @@ from sandwichlab.core.errors import BadRule, IllegalMove, SandwichLabError
 from sandwichlab.core.events import Event
 from sandwichlab.core.game import Step
 from sandwichlab.core.scene import NO_EMPHASIS, Emphasis, HintGrade, Piece, Reader, button
-from sandwichlab.core.session import Session
+from sandwichlab.core.session import Session, policy_title
 from sandwichlab.core.wording import Message, current_language, known_language, listed, say
 from sandwichlab.games.deal import deal, load_beside
-from sandwichlab.games.registry import part
 from sandwichlab.widgets.asked import hint_pane, no_hint, odds_lines, odds_pane, odds_told
 from sandwichlab.widgets.frame import Painter, tool
 from sandwichlab.widgets.menu import menu
-from sandwichlab.widgets.seats import cast_of
+from sandwichlab.widgets.seats import cast_of, policies_of, policy_called
 from sandwichlab.widgets.stages import with_stage_buttons
 from sandwichlab.widgets.turns import Failure, Fields, Moment, Turns
 from sandwichlab.widgets.words import (
@@ -33,6 +32,7 @@ from sandwichlab.widgets.words import (
     rules_shown,
     title_of,
 )
+from sandwichlab.widgets.worth import Worth
 
 FULLY_TOLD = 3
 """More events than these are told again in few words, so that the status keeps its place; the log has every sentence."""
@@ -62,6 +62,7 @@ class Table(Turns):
         self.open_hands = bool(open_hands)
         self.memory = bool(memory)
         self._record_shown = False
+        self._worth = Worth()
         super().__init__(session, seats)
         self._go_on()
 
@@ -125,6 +126,13 @@ class Table(Turns):
         self._notice = (say("The record is open."), say("The game goes on where it was saved."), False)
         self._go_on()
 
+    def _do_others(self, message: Fields) -> None:
+        """Let another policy play, from the next move on, wherever no person does."""
+        name = message.get("policy")
+        if name in policies_of(self.session.game) and self._seat_policies(str(name)):
+            title = policy_title(self.session.game, policy_called(str(name)))
+            self._notice = (say("Now playing: {policy}.", policy=title), say("From the next move on."), False)
+
     def _do_record(self, message: Fields) -> None:
         self._record_shown = True
 
@@ -152,12 +160,9 @@ class Table(Turns):
 
     def _hints(self) -> tuple[HintGrade, ...]:
         try:
-            grades: tuple[HintGrade, ...] = part(self.session.game.id, "hints").hints(
-                self.session.view(self._eyes), self.reader
-            )
+            return self._worth.hints(self.session.view(self._eyes), self._hint_grade, self.reader)
         except BadRule as error:
             return (no_hint(error),)
-        return grades
 
     @property
     def _odds(self) -> Odds | None:
@@ -228,7 +233,7 @@ class Table(Turns):
                 "words": frame_words(reader),
                 "frames": [*self._frames, self._present(painter)],
                 "drawer": self._drawer(painter),
-                "menu": menu(session, reader, self._notice, self._record_shown),
+                "menu": menu(session, self.seats, reader, self._notice, self._record_shown),
                 "ask": None,
                 "steps": None,
                 "rulebook": rules_shown(session.game.rulebook, reader),
