@@ -270,6 +270,41 @@ sl.charts.house_rule(greedy, straight, column="pile_left")
 sl.table("sandwich-guy", seed=7, reading="straight")
 
 # %% [markdown] lang="en"
+# ## What if …?
+#
+# A rule is a function, so you can put one of your own in its place. This list says which, what each is given and what it must return.
+
+# %% [markdown] lang="ko"
+# ## 만약에 …
+#
+# 규칙은 함수이므로, 그 자리에 내가 만든 함수를 넣을 수 있습니다. 어떤 함수를 바꿀 수 있는지, 무엇이 주어지고 무엇을 돌려주어야 하는지 이 표에 있습니다.
+
+# %%
+sl.variants("sandwich-guy")
+
+
+# %%
+def ten():
+    return 10
+
+
+changed = sl.variant("sandwich-guy", {"most_held": ten})
+sl.table(changed, seed=7)
+
+# %% [markdown] lang="en"
+# Now the hand holds up to ten cards. Hints count by it too, and what was changed is marked.
+# **Predict first:** how much oftener does the greedy player win, on the same decks?
+
+# %% [markdown] lang="ko"
+# 이제 손패를 열 장까지 들 수 있습니다. 힌트도 이 규칙으로 세고, 바뀐 규칙에는 표시가 붙습니다.
+# **먼저 예상하십시오.** 같은 덱에서 욕심쟁이는 얼마나 더 자주 이길까요?
+
+# %%
+printed = sl.simulate("sandwich-guy", games=1_000, seed=1, policies="greedy")
+by_my_rule = sl.simulate(changed, games=1_000, seed=1, policies="greedy")
+sl.charts.house_rule(printed, by_my_rule, column="won_0")
+
+# %% [markdown] lang="en"
 # To keep a game, open the table's menu and copy its **game record**: one line of text that holds the whole game. Paste it there again tomorrow.
 
 # %% [markdown] lang="ko"

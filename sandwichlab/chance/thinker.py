@@ -13,9 +13,9 @@ from dataclasses import dataclass
 from math import inf, sqrt
 from typing import Any
 
-from sandwichlab.chance._accel import compiled_kernel, is_compiled, is_kept
+from sandwichlab.chance._accel import compiled_kernel, is_kept
 from sandwichlab.chance.frames import FrameTable
-from sandwichlab.chance.kernels import ints, zeros
+from sandwichlab.chance.kernels import ints, is_fast, zeros
 from sandwichlab.chance.progress import Progress
 from sandwichlab.core.errors import BadOption, as_items, short, whole_number
 from sandwichlab.core.game import Move
@@ -219,12 +219,12 @@ def thinker(games: int | None = None, *, seed: int = 1, seconds: float | None = 
 
 def is_ready(game_id: str) -> bool:
     """Return whether thinking about a game is compiled, and need not be first."""
-    return is_compiled() and is_kept(part(game_id, "thinking").think)
+    return is_fast(game_id) and is_kept(part(game_id, "thinking").think)
 
 
 def get_ready(view: View) -> None:
     """Compile what thinking about a view's game takes, unless that was done before; say so while it takes its time."""
-    if not is_compiled() or view.game in _loaded:
+    if not is_fast(view.game) or view.game in _loaded:
         return
     thinking = part(view.game, "thinking")
     bar = Progress(game(view.game).title, 1, 0, None, compiles=not is_ready(view.game))
@@ -297,7 +297,7 @@ class _Run:
         self.sums = [0] * len(codes)
         self.products = [[0] * len(codes) for _ in codes]
         self._thinking = thinking
-        self._fast = is_compiled() and not plain
+        self._fast = is_fast(view.game) and not plain
         self._play = compiled_kernel(thinking.think) if self._fast else thinking.think
         self._facts, self._moves = ints(facts, self._fast), ints(codes, self._fast)
         self._work = [zeros(shape, self._fast) for shape in thinking.work_shapes(self.players)]

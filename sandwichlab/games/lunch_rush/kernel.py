@@ -20,7 +20,6 @@ Row = MutableSequence[int]
 Rows = MutableSequence[MutableSequence[int]]
 
 CARDS = len(PAIRS.cards)
-POINTS_IN_DECK = sum(PAIRS.cards)
 
 PLAYERS, DEALER, TEAMS = range(3)
 """Places in ``table``: what holds for the whole game."""
@@ -39,8 +38,8 @@ TURNS, SANDWICHES, BEST, LEFT = range(4)
 def tally_shapes(players: int) -> dict[str, tuple[int, int]]:
     """Return the names and shapes of the tallies."""
     return {
-        "scores": (players, rules.rounds_in_game(players) * POINTS_IN_DECK + 1),
-        "points_by_bread": (PAIRS.cards[-1] + 1, POINTS_IN_DECK + 1),
+        "scores": (players, rules.rounds_in_game(players) * rules.most_points() + 1),
+        "points_by_bread": (PAIRS.cards[-1] + 1, rules.most_points() + 1),
     }
 
 
@@ -103,19 +102,12 @@ def look_up_walls(walls: Row) -> None:
 
 @compiled
 def keep_breads(line: Sequence[int], length: int, breads: Row, walls: Sequence[int]) -> None:
-    """Keep what each rank would find in a line, to whose end a card was added that completed no sandwich.
+    """Keep the place that each rank would find in a line, counted from 1, to whose end a card was added that completed no sandwich.
 
-    For which it is a wall, those find nothing behind it, nor in it, as there is no filling yet. For the others all stays as it was;
-    only the card below it now has a filling, if it can be seen.
+    Ranks for which the card is a wall find nothing behind it, and its own rank finds the card itself.
     """
-    last = length - 1
-    rank = line[last]
-    found = breads[last] & ~walls[rank]
-    if last > 0:
-        below = line[last - 1]
-        seen = rules.has_filling(last - 1, length) and not rules.is_wall(rank, below)
-        found |= int(seen) * last << PLACE * (below - 1)
-    breads[length] = found
+    rank = line[length - 1]
+    breads[length] = breads[length - 1] & ~walls[rank] | length << PLACE * (rank - 1)
 
 
 @inlined
@@ -138,7 +130,7 @@ def lay(
     line[length] = rank
     first = (breads[length] >> PLACE * (rank - 1) & (1 << PLACE) - 1) - 1
     length += 1
-    if first < 0:
+    if first < 0 or not rules.has_filling(first, length - 1):
         keep_breads(line, length, breads, walls)
         return length
     take(table, dealer, seat, line, first, length, row, sandwich_points)
