@@ -32,7 +32,7 @@ _HOMES = {
     "simulate": "chance.simulate",
     "clairvoyant": "chance.clairvoyant",
     "thinker": "chance.thinker",
-    "luck_and_skill": "chance.clairvoyant",
+    "luck_and_skill": "chance.luck",
     "table": "widgets",
     "learn": "widgets",
     "explain": "widgets",
@@ -48,8 +48,9 @@ _MODULES = {
 if TYPE_CHECKING:
     from sandwichlab import charts
     from sandwichlab.chance import exact
-    from sandwichlab.chance.clairvoyant import clairvoyant, luck_and_skill
+    from sandwichlab.chance.clairvoyant import clairvoyant
     from sandwichlab.chance.dist import Dist, P
+    from sandwichlab.chance.luck import luck_and_skill
     from sandwichlab.chance.odds import odds
     from sandwichlab.chance.simulate import simulate
     from sandwichlab.chance.thinker import thinker

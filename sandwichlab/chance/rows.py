@@ -44,6 +44,14 @@ class Games(ABC):
         self.sim = sim
         self.tell = tell
 
+    def replay(self, number: int) -> Session:
+        """Return one of these games as a session at its deal, with all its steps. Raises ``BadOption``."""
+        return self.sim.replay(number)
+
+    def code(self, number: int) -> str:
+        """Return how code opens one of these games."""
+        return f"replay({number})"
+
     @abstractmethod
     def next_from(self, number: int) -> int | None:
         """Return the first of these games from ``number`` on, or None where there is no more. Raises ``BadOption``."""

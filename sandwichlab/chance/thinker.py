@@ -1,7 +1,8 @@
 """The thinker: one player for all games. It deals the hidden cards at random, plays every move out, and compares what comes of them.
 
-It sees a View, as every player does, and takes every deal of the hidden cards that fits it as equally likely: nothing is
-concluded from what others chose to play. All moves are played out on the same deals, so that luck cancels between them.
+It sees a View, as every player does, and takes every deal of the hidden cards that fits it as equally likely. In Lunch Rush and
+Market Day it also concludes something from what others chose to play: ``core.hidden`` says what. All moves are played out on the same
+deals, so that luck cancels between them.
 """
 
 from __future__ import annotations
@@ -84,10 +85,14 @@ class Thoughts:
 
 @dataclass(frozen=True, slots=True)
 class Thinker:
-    """A player that thinks about every move by at most ``games`` play-outs of it. The same seed thinks the same thoughts."""
+    """A player that thinks about every move by at most ``games`` play-outs of it. The same seed thinks the same thoughts.
+
+    ``stops``: whether it makes fewer of them where one move is clearly the best.
+    """
 
     games: int = 400
     seed: int = 1
+    stops: bool = True
 
     def __call__(self, view: View) -> str:
         """Return the text of the move that is worth most."""
@@ -104,7 +109,7 @@ class Thinker:
         facts, codes = thinking.facts_of(seen), thinking.moves_of(seen)
         run = _Run(seen, facts, codes, _seed(self.seed, facts))
         try:
-            while run.games < self.games and not run.is_clear():
+            while run.games < self.games and not (self.stops and run.is_clear()):
                 run.play(min(BATCH, self.games - run.games))
         except KeyboardInterrupt:
             if not run.games:

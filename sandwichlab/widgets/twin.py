@@ -100,7 +100,7 @@ class Twin:
         games = found.ways[way]
         try:
             number = self._next(games, after)
-            session = games.sim.replay(number)
+            session = games.replay(number)
             moment = games.tell(session)
             if moment is None:
                 raise BadOption(say("Game {number} does not show it when it is played again.", number=f"{number:,}"))
@@ -217,7 +217,7 @@ class Twin:
         title = say("Game {number} of seed {seed}", number=f"{opened.number:,}", seed=row.ways[opened.way].sim.seed)
         return {
             "title": reader(title),
-            "code": f"replay({opened.number})",
+            "code": row.ways[opened.way].code(opened.number),
             "row": reader(listed(say("{row},", row=row.name), row.ways[opened.way].name)),
             "text": reader(opened.moment.text),
         }

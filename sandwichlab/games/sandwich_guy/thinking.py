@@ -17,7 +17,7 @@ from sandwichlab.games.sandwich_guy.view import SandwichGuyView
 Row = MutableSequence[int]
 Rows = MutableSequence[MutableSequence[int]]
 
-POLICY = policies.CAREFUL
+POLICY = policies.PLANNER
 """How the game is played on."""
 
 CARDS = len(FRENCH.cards)
