@@ -20,6 +20,7 @@ ROOMS: dict[str, set[str]] = {
     "widgets": {"core", "games", "chance"},
     "charts": {"core", "games", "chance", "widgets"},
     "lessons": {"core", "games", "chance", "charts", "widgets", "sandwichlab"},
+    "cli": {"core", "games", "chance", "widgets", "sandwichlab"},
     "testing": {"core", "games", "chance", "charts", "widgets", "lessons", "sandwichlab"},
 }
 PLAIN_PYTHON = ("core", "games")

@@ -115,7 +115,7 @@ def faults_of_scripts() -> list[str]:
     """What is wrong with the two scripts, a sentence each."""
     faults = []
     for name, needed in {
-        "postBuild": ("export NUMBA_CPU_NAME=generic", "pip install --no-cache-dir --no-deps .", "sl.simulate("),
+        "postBuild": ("export NUMBA_CPU_NAME=generic", "pip install --no-cache-dir --no-deps .", "warm()"),
         "start": ("export NUMBA_CPU_NAME=generic", 'exec "$@"'),
     }.items():
         script = (BINDER / name).read_text(encoding="utf-8")

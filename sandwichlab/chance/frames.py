@@ -50,17 +50,23 @@ def pandas(asker: Message, instead: Message = WITHOUT_PANDAS) -> Any:
 
 def written(frame: Any, path: str | Path) -> Path:
     """Write a frame to a Parquet or CSV file, by the end of its name, and return its path. Raises ``BadOption``."""
-    file = Path(path)
+    file = checked_file(path)
     if file.suffix == ".csv":
         frame.to_csv(file)
-    elif file.suffix == ".parquet":
-        try:
-            frame.to_parquet(file)
-        except ImportError:
-            raise BadOption(
-                say("Parquet files need pyarrow, which is not installed here; a file that ends in .csv needs nothing.")
-            ) from None
-    else:
+        return file
+    try:
+        frame.to_parquet(file)
+    except ImportError:
+        raise BadOption(
+            say("Parquet files need pyarrow, which is not installed here; a file that ends in .csv needs nothing.")
+        ) from None
+    return file
+
+
+def checked_file(path: str | Path) -> Path:
+    """Return the path of a file that a frame can be written to. Raises ``BadOption`` for an end of its name that says nothing."""
+    file = Path(path)
+    if file.suffix not in (".parquet", ".csv"):
         raise BadOption(
             say("A frame is saved to a file that ends in .parquet or .csv, not {value}.", value=short(str(path)))
         )

@@ -6,6 +6,7 @@ import html
 from collections.abc import Iterator, Mapping, Sequence
 from math import floor, log10
 from typing import Any
+from unicodedata import east_asian_width
 
 from sandwichlab.core.errors import UnknownName, choices
 from sandwichlab.core.wording import Message, say
@@ -78,16 +79,7 @@ class Table(Mapping[str, Mapping[Any, Any]]):
         return self._places
 
     def __repr__(self) -> str:
-        rows = self.shown()
-        widths = [max(len(row[column]) for row in rows) for column in range(len(rows[0]))]
-        lines = [
-            "  ".join(
-                cell.rjust(width) if place else cell.ljust(width)
-                for place, (cell, width) in enumerate(zip(row, widths, strict=True))
-            )
-            for row in rows
-        ]
-        return "\n".join([str(self.title), *lines])
+        return "\n".join([str(self.title), *aligned(self.shown())])
 
     def _repr_html_(self) -> str:
         head, *body = [[html.escape(cell) for cell in row] for row in self.shown()]
@@ -96,3 +88,20 @@ class Table(Mapping[str, Mapping[Any, Any]]):
             f'<tr><th scope="row">{row[0]}</th>{"".join(f"<td>{cell}</td>" for cell in row[1:])}</tr>' for row in body
         )
         return f"<table><caption>{html.escape(str(self.title))}</caption><thead><tr>{columns}</tr></thead><tbody>{rows}</tbody></table>"
+
+
+def aligned(rows: Sequence[Sequence[str]]) -> list[str]:
+    """Return rows of texts as lines in columns, the first at the left, the others at the right."""
+    widths = [max(map(_width, column)) for column in zip(*rows, strict=True)]
+    return [
+        "  ".join(
+            cell + " " * (width - _width(cell)) if not place else " " * (width - _width(cell)) + cell
+            for place, (cell, width) in enumerate(zip(row, widths, strict=True))
+        ).rstrip()
+        for row in rows
+    ]
+
+
+def _width(text: str) -> int:
+    """Return how many columns a text takes where letters are equally wide: Hangul takes two a letter."""
+    return sum(2 if east_asian_width(letter) in "WF" else 1 for letter in text)

@@ -1,0 +1,89 @@
+"""``sandwichlab lab``: the notebooks in JupyterLab, in a folder of the reader's own where the package was installed."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+from importlib.util import find_spec
+from pathlib import Path
+
+import click
+
+from sandwichlab.cli.worded import Refused, WordedCommand, option, politely
+from sandwichlab.core.wording import current_language, say, say_n
+
+PACKAGE = Path(__file__).resolve().parents[1]
+FIRST = "00-start-here.ipynb"
+FOLDER = "sandwichlab-notebooks"
+
+
+def shipped_notebooks() -> tuple[Path, bool]:
+    """Return where the notebooks are, and whether that is a checkout, in which they are opened where they lie.
+
+    Raises ``FileNotFoundError`` where there are none.
+    """
+    checkout, installed = PACKAGE.parent / "notebooks", PACKAGE / "notebooks"
+    if (PACKAGE.parent / "pyproject.toml").is_file() and (checkout / FIRST).is_file():
+        return checkout, True
+    if (installed / FIRST).is_file():
+        return installed, False
+    raise FileNotFoundError(2, "no notebooks were installed with the package", str(installed))
+
+
+def copied(source: Path, folder: Path) -> int:
+    """Copy the notebooks that a folder lacks, and return how many. What is there already is the reader's, and stays."""
+    new = 0
+    for notebook in sorted(source.rglob("*.ipynb")):
+        target = folder / notebook.relative_to(source)
+        if not target.exists():
+            target.parent.mkdir(parents=True, exist_ok=True)
+            part = target.with_suffix(".part")
+            shutil.copyfile(notebook, part)
+            part.replace(target)  # a full disk leaves no half a notebook
+            new += 1
+    return new
+
+
+@click.command(
+    cls=WordedCommand,
+    told=say("Open the notebooks in JupyterLab; an installed package first copies them into a folder of yours."),
+    examples=("sandwichlab lab", "sandwichlab lab --folder course", "sandwichlab lab -- --no-browser --port 9000"),
+    context_settings={"ignore_unknown_options": True},
+)
+@option(
+    "--folder",
+    type=click.Path(file_okay=False, path_type=Path),
+    told=say("Where the notebooks go; by default {folder} in this folder.", folder=FOLDER),
+)
+@option("--copy-only", is_flag=True, told=say("Copy the notebooks, and open nothing."))
+@click.argument("more", nargs=-1, type=click.UNPROCESSED, metavar="[-- JUPYTERLAB'S OWN OPTIONS]")
+def lab(folder: Path | None, copy_only: bool, more: tuple[str, ...]) -> None:
+    """Open the notebooks."""
+    with politely():
+        source, is_checkout = shipped_notebooks()
+        home = source
+        if folder is not None or copy_only or not is_checkout:
+            home = (folder or Path(FOLDER)).absolute()
+            new = copied(source, home)
+            click.echo(str(say_n("{n} notebook copied to {home}", "{n} notebooks copied to {home}", new, home=home)))
+    if copy_only:
+        return
+    if find_spec("jupyterlab") is None:
+        raise Refused(say('JupyterLab is not installed. Try: pip install "sandwichlab[lab]"'))
+    raise SystemExit(_jupyterlab(home, more))
+
+
+def _jupyterlab(home: Path, more: tuple[str, ...]) -> int:
+    first = f"ko/{FIRST}" if current_language() == "ko" else FIRST
+    command = [sys.executable, "-m", "jupyterlab", f"--ServerApp.root_dir={home}"]
+    command += [f"--LabApp.default_url=/lab/tree/{first}", *more]
+    if hasattr(os, "geteuid") and os.geteuid() == 0:
+        command.append("--allow-root")  # containers run as root, and Jupyter would refuse to start
+    server = subprocess.Popen(command)
+    while True:
+        try:
+            return server.wait()
+        except KeyboardInterrupt:  # JupyterLab got it too, and asks whether to stop
+            continue

@@ -1,0 +1,104 @@
+"""A game in the terminal: typed moves, refusals, what can be asked, and leaving with the record."""
+
+from __future__ import annotations
+
+import pytest
+from click.testing import CliRunner
+
+import sandwichlab as sl
+from sandwichlab.cli.main import program
+from sandwichlab.core import wording
+
+
+@pytest.fixture(autouse=True)
+def the_language_stays(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A command's language is that of its process alone."""
+    monkeypatch.setattr(wording, "_chosen", {})
+
+
+def played(*arguments: str, typed: list[str], lang: str = "en") -> tuple[int, str]:
+    """Return the exit code of a game and what was printed."""
+    done = CliRunner().invoke(program, ["--lang", lang, "play", *arguments], input="\n".join(typed))
+    return done.exit_code, done.output
+
+
+def winning_line(game: str, seed: int) -> list[str]:
+    """Return what to type for the first legal move at each decision, until the game is over."""
+    table = sl.table(game, seed=seed)
+    moves: list[str] = []
+    while table.session.outcome is None:
+        frame = table.scene["frames"][-1]
+        if any(button["do"] == {"do": "go"} for button in frame["actions"]["main"]):
+            table.receive({"do": "go"})
+            continue
+        moves.append(str(table.session.moves[0]))
+        table.receive({"do": "type", "text": moves[-1]})
+    return moves
+
+
+@pytest.mark.parametrize("lang", ["en", "ko"])
+@pytest.mark.parametrize("game", sl.games())
+def test_a_whole_game(game: str, lang: str) -> None:
+    """A game is played to its end by typed moves alone, in both languages; the scores stand at its end."""
+    code, text = played(game, "--seed", "6", typed=winning_line(game, 6), lang=lang)
+    assert code == 0
+    over = "The game is over." if lang == "en" else "게임이 끝났습니다."
+    assert over in text
+    assert "Traceback" not in text
+
+
+def test_a_refusal_says_why_and_the_game_goes_on() -> None:
+    """A move that is none names its rule and what is legal; the next one is played."""
+    code, text = played("lunch-rush", "--seed", "3", typed=["0", "4", "quit"])
+    assert code == 0
+    assert "[LR-2]" in text
+    assert "You play 4." in text
+
+
+def test_the_record_is_printed_on_leaving_and_goes_on_later() -> None:
+    """Who leaves gets one line, with which the game goes on where it was."""
+    _, text = played("lunch-rush", "--seed", "3", typed=["4"])
+    record = text.splitlines()[-1]
+    session = sl.load(record)
+    assert any(str(step.move) == "4" and step.seat == 0 for step in session.steps)
+    code, later = played(record, typed=["quit"])
+    assert code == 0
+    assert "You play 4." in later
+    assert later.splitlines()[-1] == record
+
+
+def test_what_can_be_asked() -> None:
+    """Hints come grade by grade, then odds, moves, scores, rules; undo goes back to the decision before."""
+    typed = [
+        "help",
+        "hint",
+        "hint",
+        "odds",
+        "moves",
+        "4",
+        "undo",
+        "undo",
+        "scores",
+        "rules LR-5",
+        "rules LR-99",
+        "record",
+    ]
+    code, text = played("lunch-rush", "--seed", "3", typed=typed)
+    assert code == 0
+    assert "Where: " in text
+    assert "What: " in text
+    assert " (exact)" in text
+    assert "4, 6, 8, 9, 10" in text
+    assert text.count("Your hand: 4 4 6 8 8 9 9 10") == 2
+    assert "There is nothing to go to." in text
+    assert "LR-5  " in text
+    assert "There is no rule LR-99" in text
+    assert text.count('{"version":1') == 2
+
+
+def test_korean_words_ask_too() -> None:
+    """In Korean the same is asked for in Korean."""
+    code, text = played("sandwich-guy", "--seed", "3", typed=["도움", "힌트", "확률", "끝"], lang="ko")
+    assert code == 0
+    assert "힌트" in text
+    assert "%" in text
