@@ -11,10 +11,11 @@ from sandwichlab.chance.frames import FrameTable
 from sandwichlab.chance.pieces import CHUNK
 from sandwichlab.chance.simulate import MOST_GAMES, Simulation, simulate
 from sandwichlab.core.errors import as_items, whole_number
-from sandwichlab.core.session import PolicyLike, check_policies
+from sandwichlab.core.options import Setup
+from sandwichlab.core.session import PolicyLike, Session, check_policies
 from sandwichlab.core.statistics import wilson_interval
 from sandwichlab.core.wording import Message, say, verbatim
-from sandwichlab.games.deal import checked_options, checked_seed
+from sandwichlab.games.deal import checked_options, checked_seed, decks_of
 from sandwichlab.games.registry import game
 from sandwichlab.games.sandwich_guy import rules
 
@@ -55,6 +56,21 @@ class LuckAndSkill(FrameTable):
         }
         title = say("{games} deals of The Sandwich Guy, seed {seed}", games=f"{len(lefts):,}", seed=seed)
         super().__init__(title, say("player"), headings, rows, labels, places=4)
+        self._names = labels
+
+    @property
+    def deals(self) -> int:
+        """The number of deals."""
+        return len(self.lefts)
+
+    def name(self, player: str) -> Message:
+        """Return what a player of the table is called."""
+        return self._names[player]
+
+    def deal(self, number: int) -> Session:
+        """Return deal ``number`` as a session, with nothing played."""
+        engine = game(GAME)
+        return Session(engine, Setup(1, {"reading": self.reading}, decks_of(engine, 1, self.seed, number)))
 
 
 def luck_and_skill(

@@ -19,7 +19,7 @@ from sandwichlab.core.errors import BadOption, short, whole_number
 from sandwichlab.core.game import Move
 from sandwichlab.core.random_stream import LARGEST_SEED
 from sandwichlab.core.session import Session
-from sandwichlab.core.statistics import half_interval
+from sandwichlab.core.statistics import half_interval, interval_within
 from sandwichlab.core.view import View
 from sandwichlab.core.wording import Message, say
 from sandwichlab.games.deal import checked_seed
@@ -35,16 +35,22 @@ CLEAR = 4.0
 
 @dataclass(frozen=True, slots=True)
 class MoveValue:
-    """What a move is worth: the mean of its play-outs, and the standard error of that mean."""
+    """What a move is worth: the mean of its play-outs, and the standard error of that mean.
+
+    ``most`` is the highest value there is, of values from 0 on, as shares of games won are; None where there is no bound.
+    """
 
     move: Move
     value: float
     error: float
     games: int
+    most: float | None = None
 
     @property
     def interval(self) -> tuple[float, float] | None:
         """The 95 % interval of the value, or None after too few play-outs to give one."""
+        if self.most is not None:
+            return interval_within(self.value, self.error, self.games, self.most)
         half = half_interval(self.error, self.games)
         return None if half is None else (self.value - half, self.value + half)
 
@@ -201,7 +207,13 @@ class _Run:
         scale = self._thinking.scale(self.players)
         engine = game(self.view.game)
         values = [
-            MoveValue(engine.move(code), self.sums[place] / self.games / scale, self._error(place) / scale, self.games)
+            MoveValue(
+                engine.move(code),
+                self.sums[place] / self.games / scale,
+                self._error(place) / scale,
+                self.games,
+                most=self._thinking.MOST,
+            )
             for place, code in enumerate(self.codes)
         ]
         return Thoughts(tuple(sorted(values, key=lambda each: -each.value)), self.games, self._thinking.unit())

@@ -5,6 +5,7 @@ from sandwichlab.charts.chart import Chart
 from sandwichlab.charts.compared import compare
 from sandwichlab.charts.endings import endings
 from sandwichlab.charts.lengths import game_lengths
+from sandwichlab.charts.luck import luck_and_skill
 from sandwichlab.charts.market import card_fates, points_by_card
 from sandwichlab.charts.outcomes import outcomes
 from sandwichlab.charts.rules_changed import house_rule
@@ -20,6 +21,7 @@ __all__ = [
     "final_scores",
     "game_lengths",
     "house_rule",
+    "luck_and_skill",
     "outcomes",
     "points_by_bread",
     "points_by_card",

@@ -15,7 +15,7 @@ PARTS: dict[str, tuple[str, ...]] = {
     "hints": ("hints",),
     "kernel": ("play_games", "table_of", "tally_shapes", "work_shapes"),
     "counted": ("WIN", "column_labels", "columns", "row_of", "tallies"),
-    "thinking": ("POLICY", "facts_of", "moves_of", "scale", "think", "unit", "work_shapes"),
+    "thinking": ("MOST", "POLICY", "facts_of", "moves_of", "scale", "think", "unit", "work_shapes"),
     "walkthrough": ("WALKTHROUGH",),
 }
 """The modules that are asked for by name, and the names in them."""

@@ -26,6 +26,9 @@ PLAYERS, DEALER, TEAMS, SEAT, HAND, UNSEEN, LENGTH, COUNTS = range(8)
 """Places in ``facts``, of which the first are those of the kernel's table; at COUNTS the cards in each hand begin, after them what
 each seat is taken not to hold, and the line."""
 
+MOST: float | None = None
+"""Points have no bound that would matter."""
+
 
 def unit() -> Message:
     """Return what a value is counted in."""

@@ -26,6 +26,9 @@ OTHERS = policies.RANDOM
 PLAYERS, SEAT, LEADER, ROUND, HAND, UNSEEN, PLAYED, COUNTS = range(8)
 """Places in ``facts``; at COUNTS the cards in each hand begin, after them what each seat is taken not to hold, and the cards of the round."""
 
+MOST: float | None = None
+"""Points have no bound that would matter."""
+
 
 def unit() -> Message:
     """Return what a value is counted in."""

@@ -25,6 +25,9 @@ CARDS = len(FRENCH.cards)
 HAND, UNSEEN, PILE, WAYS = range(4)
 """Places in ``facts``; at WAYS the table of what makes sandwiches begins."""
 
+MOST = 2.0
+"""The highest value: a perfect game."""
+
 
 def unit() -> Message:
     """Return what a value is counted in."""
