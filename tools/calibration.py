@@ -81,13 +81,19 @@ def main(arguments: list[str]) -> int:
     parser.add_argument("--positions", type=int, default=1000, help="how many positions of each")
     parser.add_argument("--play-outs", type=int, default=PLAY_OUTS, help="of each move, at most")
     asked = parser.parse_args(arguments)
-    print("| game | positions | play-outs | intervals | with the true value inside | 95 % interval of that share | CPU (s) |")
+    print(
+        "| game | positions | play-outs | intervals | with the true value inside | 95 % interval of that share | CPU (s) |"
+    )
     print("| --- | ---: | ---: | ---: | ---: | ---: | ---: |")
     for game_id in asked.games:
         start = time.process_time()
         found = calibration(game_id, asked.positions, asked.play_outs)
         reach = Z * found.error
-        ends = (found.share - reach, min(1.0, found.share + reach)) if reach else wilson_interval(found.inside, found.values)
+        ends = (
+            (found.share - reach, min(1.0, found.share + reach))
+            if reach
+            else wilson_interval(found.inside, found.values)
+        )
         row = f"| {game_id} | {found.positions:,} | {asked.play_outs} | {found.values:,} | {100 * found.share:.1f} % |"
         print(f"{row} {100 * ends[0]:.1f}–{100 * ends[1]:.1f} % | {time.process_time() - start:.0f} |", flush=True)
     return 0

@@ -60,13 +60,16 @@ def main(arguments: list[str]) -> int:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("games", nargs="*", default=list(sl.games()), help="which games; all by default")
     parser.add_argument("--seconds", type=float, default=TENTH, help="about so long a move")
+    parser.add_argument("--play-outs", type=int, help="so many of every move, instead of a time")
     parser.add_argument("--deals", type=int, default=30, help="deals, each played from every seat")
     parser.add_argument("--against", nargs="*", default=["random", "greedy", "careful"], help="which policies")
     asked = parser.parse_args(arguments)
-    print("| game, players | play-outs of each move | others | deals | the thinker's share of wins | by chance | CPU (s) |")
+    print(
+        "| game, players | play-outs of each move | others | deals | the thinker's share of wins | by chance | CPU (s) |"
+    )
     print("| --- | ---: | --- | ---: | ---: | ---: | ---: |")
     for game_id in asked.games:
-        play_outs = max(1, round(PLAY_OUTS[game_id] * asked.seconds / TENTH))
+        play_outs = asked.play_outs or max(1, round(PLAY_OUTS[game_id] * asked.seconds / TENTH))
         players = game(game_id).usual_players
         if players == 1:
             for name, won in alone(play_outs, asked.deals * 4):
@@ -75,7 +78,9 @@ def main(arguments: list[str]) -> int:
         for other in asked.against:
             start = time.process_time()
             won = shares(game_id, other, play_outs, asked.deals)
-            row = f"| {game_id}, {players} | {play_outs:,} | {other} | {asked.deals} | {said(won)} | {1 / players:.2f} |"
+            row = (
+                f"| {game_id}, {players} | {play_outs:,} | {other} | {asked.deals} | {said(won)} | {1 / players:.2f} |"
+            )
             print(f"{row} {time.process_time() - start:.0f} |", flush=True)
     return 0
 

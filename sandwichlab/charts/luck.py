@@ -14,7 +14,7 @@ from sandwichlab.charts.chart import Chart, read_guess
 from sandwichlab.charts.endings import how_it_ended
 from sandwichlab.charts.games import whole_game
 from sandwichlab.charts.quantity import guess_said, titled
-from sandwichlab.charts.theme import INK, SEATS
+from sandwichlab.charts.theme import INK, PAPER, SEATS
 from sandwichlab.core.errors import BadOption, short
 from sandwichlab.core.session import Session
 from sandwichlab.core.wording import Message, listed, say, say_n, with_commas
@@ -28,6 +28,9 @@ PERFECT = 1
 YOU = 0
 """The only seat."""
 
+MIDDLE = 50
+"""What is said of a guess stands on the side of it where there is room."""
+
 
 def luck_and_skill(found: LuckAndSkill, guess: float | None = None) -> Chart:
     """Return the chart of luck against skill: the shares of deals won and perfect, of the clairvoyant and of each player.
@@ -36,7 +39,9 @@ def luck_and_skill(found: LuckAndSkill, guess: float | None = None) -> Chart:
     won by someone who knows the deck. Raises ``BadOption``.
     """
     if not isinstance(found, LuckAndSkill):
-        raise BadOption(say("This chart is made of what sl.luck_and_skill(...) returns, not of {value}.", value=short(found)))
+        raise BadOption(
+            say("This chart is made of what sl.luck_and_skill(...) returns, not of {value}.", value=short(found))
+        )
     expected = read_guess(guess)
     title = say("Luck and skill in The Sandwich Guy")
     figure = go.Figure(layout=titled(title, _below(found), say("share of deals (%)"), say("player")))
@@ -50,15 +55,25 @@ def luck_and_skill(found: LuckAndSkill, guess: float | None = None) -> Chart:
     figure.update_xaxes(range=[0, 100], showgrid=True)
     alt = _alt(found)
     if expected is not None:
-        said = str(guess_said(expected, " %"))
-        figure.add_vline(x=expected, line={"color": SEATS[2], "width": 2, "dash": "dot"}, annotation_text=said)
+        figure.add_vline(
+            x=expected,
+            line={"color": SEATS[2], "width": 2, "dash": "dot"},
+            annotation={"text": str(guess_said(expected, " %")), "bgcolor": PAPER, "font": {"color": INK}},
+            annotation_position="top left" if expected > MIDDLE else "top right",
+        )
         alt = listed(alt, say("Your guess was {guess} %.", guess=f"{expected:g}"))
     return Chart(figure, alt, found, {name: _row(found, name) for name in found.index} if found.sims else {})
 
 
 def _below(found: LuckAndSkill) -> list[Message]:
     return [
-        say_n("{games} deal, seed {seed}", "{games} deals, seed {seed}", found.deals, games=f"{found.deals:,}", seed=found.seed),
+        say_n(
+            "{games} deal, seed {seed}",
+            "{games} deals, seed {seed}",
+            found.deals,
+            games=f"{found.deals:,}",
+            seed=found.seed,
+        ),
         say("dashed: what someone who knows the deck wins"),
     ]
 
@@ -97,7 +112,10 @@ def _alt(found: LuckAndSkill) -> Message:
         for name in found.index
     ]
     begin = say("Bars of the shares of deals that are won and perfect. {players}.", players=with_commas(said))
-    lost = say("{lost} % of the deals cannot be won, even by someone who knows the deck: that is luck alone.", lost=f"{100 - 100 * best:.1f}")
+    lost = say(
+        "{lost} % of the deals cannot be won, even by someone who knows the deck: that is luck alone.",
+        lost=f"{100 - 100 * best:.1f}",
+    )
     players = [name for name in found.index if name != CLAIRVOYANT]
     if not players:
         return listed(begin, lost)
@@ -118,7 +136,9 @@ def _row(found: LuckAndSkill, name: str) -> Row:
         }
         return Row(
             found.name(name),
-            tuple(Lines(way, found, lefts) for way, lefts in wanted.items() if any(left in lefts for left in found.lefts)),
+            tuple(
+                Lines(way, found, lefts) for way, lefts in wanted.items() if any(left in lefts for left in found.lefts)
+            ),
         )
     sim = found.sims[name]
     ways: tuple[Games, ...] = (
