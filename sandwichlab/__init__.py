@@ -32,10 +32,12 @@ _HOMES = {
     "simulate": "chance.simulate",
     "clairvoyant": "chance.clairvoyant",
     "thinker": "chance.thinker",
+    "tournament": "chance.tournament",
     "luck_and_skill": "chance.luck",
     "table": "widgets",
     "learn": "widgets",
     "explain": "widgets",
+    "lesson": "lessons.lesson",
     "welcome": "lessons.welcome",
 }
 
@@ -43,10 +45,11 @@ _MODULES = {
     "charts": "charts",
     "exact": "chance.exact",
     "games": "games",  # the package of the games, which can be called
+    "lessons": "lessons",
 }
 
 if TYPE_CHECKING:
-    from sandwichlab import charts
+    from sandwichlab import charts, lessons
     from sandwichlab.chance import exact
     from sandwichlab.chance.clairvoyant import clairvoyant
     from sandwichlab.chance.dist import Dist, P
@@ -54,12 +57,14 @@ if TYPE_CHECKING:
     from sandwichlab.chance.odds import odds
     from sandwichlab.chance.simulate import simulate
     from sandwichlab.chance.thinker import thinker
+    from sandwichlab.chance.tournament import tournament
     from sandwichlab.core.errors import BadDeck, BadOption, BadRecord, IllegalMove, SandwichLabError
     from sandwichlab.core.game import Move, Outcome, Step
     from sandwichlab.core.session import Session
     from sandwichlab.core.wording import language
     from sandwichlab.games.deal import deal, load
     from sandwichlab.games.registry import games
+    from sandwichlab.lessons.lesson import lesson
     from sandwichlab.lessons.welcome import welcome
     from sandwichlab.widgets import explain, learn, table
 
@@ -83,12 +88,15 @@ __all__ = [
     "games",
     "language",
     "learn",
+    "lesson",
+    "lessons",
     "load",
     "luck_and_skill",
     "odds",
     "simulate",
     "table",
     "thinker",
+    "tournament",
     "welcome",
 ]
 

@@ -10,11 +10,12 @@ from sandwichlab.chance.clairvoyant import GAME, fewest_left
 from sandwichlab.chance.frames import FrameTable
 from sandwichlab.chance.pieces import CHUNK
 from sandwichlab.chance.simulate import MOST_GAMES, Simulation, simulate
+from sandwichlab.chance.thinker import with_thinkers
 from sandwichlab.core.errors import as_items, whole_number
 from sandwichlab.core.options import Setup
-from sandwichlab.core.session import PolicyLike, Session, check_policies
+from sandwichlab.core.session import PolicyLike, Session, check_policies, policy_title
 from sandwichlab.core.statistics import wilson_interval
-from sandwichlab.core.wording import Message, say, verbatim
+from sandwichlab.core.wording import Message, say
 from sandwichlab.games.deal import checked_options, checked_seed, decks_of
 from sandwichlab.games.registry import game
 from sandwichlab.games.sandwich_guy import rules
@@ -44,7 +45,7 @@ class LuckAndSkill(FrameTable):
         for name, sim in sims.items():
             means = sim.summary()["mean"]
             rows[name] = _row(sim.games, round(means["won_0"] * sim.games), round(means["perfect"] * sim.games))
-            labels[name] = sim.game.policy_titles.get(name) or verbatim(name)
+            labels[name] = policy_title(sim.game, sim.policies[0])
         headings = {
             "deals": say("deals"),
             "won": say("games won"),
@@ -93,7 +94,7 @@ def luck_and_skill(
     engine = game(GAME)
     _, options = checked_options(engine, 1, {"reading": reading})
     given = None if callable(policies) else as_items(policies)
-    players = check_policies(engine, policies, 1 if given is None else len(given))
+    players = check_policies(engine, with_thinkers(policies), 1 if given is None else len(given))
     lefts = bytearray()
     for first in range(0, count, CHUNK):
         block = fewest_left(min(CHUNK, count - first), start, rules.READINGS.index(options["reading"]), first)

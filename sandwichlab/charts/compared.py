@@ -2,37 +2,38 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from functools import partial
 from math import hypot, isnan, nan
 from typing import Any
 
 from plotly.subplots import make_subplots
 
-from sandwichlab.chance.columns import Column, Difference, difference
+from sandwichlab.chance.columns import Column, Difference, difference, farthest
 from sandwichlab.chance.frames import FrameTable
+from sandwichlab.chance.rows import Moment, NumberedGames, Row
 from sandwichlab.chance.simulate import Simulation
 from sandwichlab.charts.chart import Chart
+from sandwichlab.charts.games import seat_of, value_in, ways_of_mean, ways_of_share, whole_game
 from sandwichlab.charts.names import names_of
 from sandwichlab.charts.quantity import (
     apart_said,
     mean_axis,
     mean_said,
     means_said,
+    narrow,
     shown,
     titled,
-    wide,
     wrapped,
 )
 from sandwichlab.charts.theme import INK, SEATS
 from sandwichlab.core.errors import BadOption, as_items, short
+from sandwichlab.core.session import Session
 from sandwichlab.core.wording import Message, listed, say, verbatim
 
 MOST = 12
 """At most so many simulations have room in one chart."""
-
-NARROW = 18
-"""So many letters have room in a line beside the figure."""
 
 Sims = Mapping[str, Simulation] | Sequence[Simulation]
 
@@ -61,7 +62,45 @@ def compare(sims_by_name: Sims, column: str = "score_0") -> Chart:
     lines = _lines([Column(sim, column) for sim in sims], names)
     first = lines[0]
     title = say("Compared: {name}", name=first.column.label)
-    return Chart(_figure(lines, title), _alt(lines), _table(lines, title))
+    return Chart(_figure(lines, title), _alt(lines), _table(lines, title), _rows(lines))
+
+
+def _rows(lines: list[Line]) -> dict[int, Row]:
+    """Return a row for each simulation: games as its column has them, and those farthest from the first with the same decks."""
+    first = lines[0].column
+    rows = {}
+    for place, line in enumerate(lines):
+        ways, usual = (ways_of_share(line.column), 0) if line.column.is_share else ways_of_mean(line.column)
+        if place:
+            ways += _ways_apart(line.column, first)
+        rows[place] = Row(line.name, tuple(ways), usual)
+    return rows
+
+
+def _ways_apart(column: Column, first: Column) -> Iterator[NumberedGames]:
+    """Yield the games that are most above and most below the first simulation's, where they were dealt alike."""
+    found = farthest(column, first)
+    if found is None:
+        return
+    below, above = found
+    tells = [partial(_told_apart, column, first, number) for number, _ in found]
+    if above[1] > 0:
+        name = say("most above the first: {apart}", apart=f"+{above[1]}")
+        yield NumberedGames(name, column.sim, tells[1], above[:1])
+    if below[1] < 0:
+        name = say("most below the first: {apart}", apart=f"−{-below[1]}")
+        yield NumberedGames(name, column.sim, tells[0], below[:1])
+
+
+def _told_apart(column: Column, first: Column, number: int, session: Session) -> Moment:
+    """Return the moment of a game whose decks the first simulation had as well: how it went in both."""
+    text = say(
+        "{label}: {value} in this game, and {other} in the first simulation's, which has the same decks.",
+        label=column.label,
+        value=value_in(column, session),
+        other=value_in(first, first.sim.replay(number)),
+    )
+    return whole_game(seat_of(column), text)
 
 
 def _read(given: object) -> tuple[list[Simulation], list[Message]]:
@@ -127,7 +166,7 @@ def _figure(lines: list[Line], title: Message) -> Any:
         figure.update_yaxes(
             tickmode="array",
             tickvals=list(range(len(some))),
-            ticktext=[_narrow(str(line.name)) for line in some],
+            ticktext=[narrow(str(line.name)) for line in some],
             range=[len(some) - 0.4, -0.6],
             row=row,
         )
@@ -164,20 +203,6 @@ def _points(lines: list[Line], values: list[float], around: list[tuple[float, fl
         },
         "hovertemplate": "%{x:.4g}<extra></extra>",
     }
-
-
-def _narrow(name: str) -> str:
-    """Return a name in at most two short lines; what does not fit is in the sentence and the table."""
-    lines = wrapped(name, NARROW).split("<br>")
-    if len(lines) > 2:
-        lines = [lines[0], f"{lines[1]} …"]
-    cut = []
-    for line in lines:
-        kept = line
-        while wide(kept) > NARROW:
-            kept = kept[:-1]
-        cut.append(kept if kept == line else f"{kept}…")
-    return "<br>".join(cut)
 
 
 def unit_name(column: Column) -> Message:

@@ -15,9 +15,9 @@ from sandwichlab.charts.chart import Chart, read_guess, simulation
 from sandwichlab.charts.games import whole_game
 from sandwichlab.charts.theme import INK, SEATS, layout
 from sandwichlab.core.errors import BadOption
-from sandwichlab.core.session import Session
+from sandwichlab.core.session import Session, policy_title
 from sandwichlab.core.statistics import half_interval
-from sandwichlab.core.wording import Message, listed, say, say_n, verbatim
+from sandwichlab.core.wording import Message, listed, say, say_n
 from sandwichlab.games.bread_and_chocolate.counted import ENDINGS, MOST_TURNS, ending_of
 
 BINS = 24
@@ -79,16 +79,10 @@ def _names(sims: list[Simulation]) -> list[Message]:
 
 
 def _policies(sim: Simulation) -> Message:
-    titles = [_policy(sim, policy) for policy in sim.policies]
+    titles = [policy_title(sim.game, policy) for policy in sim.policies]
     if sim.policies[0] == sim.policies[1]:
         return titles[0]
     return say("{one} – {other}", one=titles[0], other=titles[1])
-
-
-def _policy(sim: Simulation, policy: Any) -> Message:
-    if isinstance(policy, str):
-        return sim.game.policy_titles[policy]
-    return verbatim(getattr(policy, "__name__", "function"))
 
 
 def _lengths(sim: Simulation) -> list[int]:

@@ -62,7 +62,7 @@ def luck_and_skill(found: LuckAndSkill, guess: float | None = None) -> Chart:
             annotation_position="top left" if expected > MIDDLE else "top right",
         )
         alt = listed(alt, say("Your guess was {guess} %.", guess=f"{expected:g}"))
-    return Chart(figure, alt, found, {name: _row(found, name) for name in found.index} if found.sims else {})
+    return Chart(figure, alt, found, {name: _row(found, name) for name in found.index})
 
 
 def _below(found: LuckAndSkill) -> list[Message]:
@@ -165,12 +165,32 @@ class Missed(CountedGames):
         return game
 
 
+class Deals:
+    """Deals with the clairvoyant's line played in each: where games come from that nobody has played."""
+
+    policies = ()
+
+    def __init__(self, found: LuckAndSkill) -> None:
+        self._found = found
+
+    def replay(self, number: int) -> Session:
+        """Return a deal, with all steps of the line that leaves the fewest cards."""
+        return clairvoyant(self._found.deal(number)).played()
+
+    def game_title(self, number: int) -> Message:
+        """Return what a deal is called."""
+        return say("Deal {number} of seed {seed}", number=f"{number:,}", seed=self._found.seed)
+
+    def game_code(self, number: int) -> str:
+        """Return what gives a deal in code, for ``sl.clairvoyant`` to look at."""
+        return f"deal({number})"
+
+
 class Lines(Games):
     """Deals by the fewest cards that can be left, each with the line that leaves them."""
 
     def __init__(self, name: Message, found: LuckAndSkill, lefts: range) -> None:
-        super().__init__(name, next(iter(found.sims.values())), _line_ends)
-        self._found = found
+        super().__init__(name, Deals(found), _line_ends)
         self._lefts = found.lefts
         self._wanted = lefts
 
@@ -178,14 +198,6 @@ class Lines(Games):
         """Return the first of these deals from ``number`` on."""
         deals = range(number, len(self._lefts))
         return next((deal for deal in deals if self._lefts[deal] in self._wanted), None)
-
-    def replay(self, number: int) -> Session:
-        """Return the deal with the clairvoyant's line played, at its deal."""
-        return clairvoyant(self._found.deal(number)).played()
-
-    def code(self, number: int) -> str:
-        """Return how code opens one of these deals."""
-        return f"clairvoyant(replay({number}))"
 
 
 def _line_ends(session: Session) -> Moment:

@@ -13,7 +13,7 @@ from sandwichlab.chance.simulate import Simulation
 from sandwichlab.charts.bars import bars_of_means
 from sandwichlab.charts.chart import Chart, simulation
 from sandwichlab.charts.games import row_by_points, seat_name
-from sandwichlab.charts.theme import PAPER, layout
+from sandwichlab.charts.theme import hatched, layout
 from sandwichlab.core.cards import RANKS
 from sandwichlab.core.errors import BadOption
 from sandwichlab.core.session import Session
@@ -52,7 +52,7 @@ def card_fates(sim: Simulation) -> Chart:
                 x=ranks,
                 y=[round(share(table, fate, rank), 2) for rank in ranks],
                 name=str(table.headings[fate]),
-                marker={"color": colour, "pattern": {"shape": pattern, "fgcolor": PAPER, "size": 6, "solidity": 0.25}},
+                marker=hatched(colour, pattern),
                 hovertemplate="%{x}: %{y:.1f} %",
             )
         )

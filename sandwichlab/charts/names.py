@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from sandwichlab.chance.simulate import Simulation
+from sandwichlab.core.session import policy_title
 from sandwichlab.core.wording import Message, listed, say, verbatim
 
 RULES: dict[tuple[str, Any], Message] = {
@@ -33,15 +34,8 @@ def differing(sims: Sequence[Simulation]) -> list[str]:
 
 def policies_name(sim: Simulation) -> Message:
     """Return the policies of a simulation by name: one where all seats have the same."""
-    titles = [policy_name(sim, policy) for policy in sim.policies]
+    titles = [policy_title(sim.game, policy) for policy in sim.policies]
     return titles[0] if len(set(map(str, titles))) == 1 else _joined(titles, "/")
-
-
-def policy_name(sim: Simulation, policy: Any) -> Message:
-    """Return what a policy is called: a function by its own name."""
-    if isinstance(policy, str):
-        return sim.game.policy_titles[policy]
-    return verbatim(getattr(policy, "__name__", "function"))
 
 
 def names_of(sims: Sequence[Simulation]) -> list[Message]:

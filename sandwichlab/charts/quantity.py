@@ -17,6 +17,10 @@ TITLE, BELOW, AXIS = 36, 48, 32
 """How many letters have room in a line on a narrow page: in a title, in the line below it, along an axis."""
 
 
+NARROW = 18
+"""So many letters have room in a line beside the figure."""
+
+
 def value_axis(column: Column) -> Message:
     """Return the title of an axis of a column's values."""
     if column.is_points:
@@ -100,7 +104,7 @@ def titled(title: Message, below: Sequence[Message], x_title: Message, y_title: 
         "font": {"size": 14, "color": INK},
     }
     for axis in ("xaxis", "yaxis"):
-        made[axis]["title"] |= {"standoff": 12, "font": {"size": 15}}
+        made[axis]["title"] |= {"font": {"size": 15}}
     made["margin"] = {**made["margin"], "t": 114 + 18 * len(below)}
     made["height"] = 442 + 18 * len(below)
     return made
@@ -115,6 +119,20 @@ def wrapped(text: str, most: int = AXIS) -> str:
         else:
             lines.append(word)
     return "<br>".join(lines)
+
+
+def narrow(name: str, most: int = NARROW) -> str:
+    """Return a name in at most two short lines; what does not fit is in the sentence and the table."""
+    lines = wrapped(name, most).split("<br>")
+    if len(lines) > 2:
+        lines = [lines[0], f"{lines[1]} …"]
+    cut = []
+    for line in lines:
+        kept = line
+        while wide(kept) > most:
+            kept = kept[:-1]
+        cut.append(kept if kept == line else f"{kept}…")
+    return "<br>".join(cut)
 
 
 def wide(text: str) -> int:

@@ -9,10 +9,12 @@ import plotly.graph_objects as go
 from sandwichlab.chance.columns import Column, Difference, difference
 from sandwichlab.chance.dist import Dist
 from sandwichlab.chance.frames import FrameTable
+from sandwichlab.chance.rows import Row
 from sandwichlab.chance.simulate import Simulation
 from sandwichlab.charts.bins import Bins, bins_of
 from sandwichlab.charts.chart import Chart, simulation
 from sandwichlab.charts.compared import differs, how_got
+from sandwichlab.charts.games import counted_in
 from sandwichlab.charts.names import differing, option_name, policies_name
 from sandwichlab.charts.outcomes import dist_of
 from sandwichlab.charts.quantity import apart_said, mean_said, means_said, shown, titled, value_axis
@@ -53,7 +55,27 @@ def house_rule(sim_printed: Simulation, sim_changed: Simulation, column: str = "
             figure.add_vline(x=round(each.mean_and_error()[0], 3), line={"color": colour, "dash": dash, "width": 1})
     figure.update_layout(barmode="group", showlegend=True)
     figure.update_xaxes(**bins.axis())
-    return Chart(figure, _alt(columns, names, found), _table(title, columns[0], bins, names, dists))
+    return Chart(
+        figure,
+        _alt(columns, names, found),
+        _table(title, columns[0], bins, names, dists),
+        _rows(columns, bins, names, dists),
+    )
+
+
+def _rows(columns: list[Column], bins: Bins, names: list[Message], dists: list[Dist]) -> dict[str, Row]:
+    """Return the rows into which games fell, each with a way to choose for either rule."""
+    filled = [bins.filled(dict(dist.items())) for dist in dists]
+    rows = {}
+    for place, label in enumerate(bins.labels):
+        ways = tuple(
+            counted_in(name, column, bins.values_at(place))
+            for name, column, shares in zip(names, columns, filled, strict=True)
+            if shares[place]
+        )
+        if ways:
+            rows[label] = Row(say("value {label}", label=label), ways)
+    return rows
 
 
 def _changed(printed: Simulation, changed: Simulation) -> list[str]:

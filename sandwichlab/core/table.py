@@ -59,13 +59,17 @@ class Table(Mapping[str, Mapping[Any, Any]]):
         """Return the table as people read it: a row of headings, then the rows, each a list of texts."""
         head = [self.key.in_language(lang), *(heading.in_language(lang) for heading in self.headings.values())]
         body = [
-            [self.label(name, lang), *(self._number(value) for value in values)] for name, values in self._rows.items()
+            [self.label(name, lang), *(self._cell(value, lang) for value in values)]
+            for name, values in self._rows.items()
         ]
         return [head, *body]
 
     def label(self, name: Any, lang: str | None = None) -> str:
         """Return a row's key as people read it."""
         return self._labels[name].in_language(lang) if name in self._labels else str(name)
+
+    def _cell(self, value: Any, lang: str | None) -> str:
+        return value.in_language(lang) if isinstance(value, Message) else self._number(value)
 
     def _number(self, value: Any) -> str:
         if isinstance(value, float):

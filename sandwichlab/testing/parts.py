@@ -12,7 +12,7 @@ from sandwichlab.games.registry import MODULES
 PARTS: dict[str, tuple[str, ...]] = {
     "engine": ("GAME",),
     "scene": OWN,
-    "hints": ("hints",),
+    "hints": ("GOAL", "hints", "shown_move"),
     "kernel": ("play_games", "table_of", "tally_shapes", "work_shapes"),
     "counted": ("WIN", "column_labels", "columns", "row_of", "tallies"),
     "thinking": ("MOST", "POLICY", "facts_of", "moves_of", "scale", "think", "unit", "work_shapes"),

@@ -12,6 +12,7 @@ from sandwichlab.games.deal import deal
 from sandwichlab.games.registry import game
 from sandwichlab.widgets.desk import Desk
 from sandwichlab.widgets.learn import Learn
+from sandwichlab.widgets.seats import get_seats_ready
 from sandwichlab.widgets.shelf import put_on_shelf
 from sandwichlab.widgets.stepper import Stepper
 from sandwichlab.widgets.table import Table
@@ -32,13 +33,14 @@ def table(
     """Return a table to play at.
 
     ``game_or_session`` is a game's id, with players, seed, decks and options as for ``deal``, or a session to go on with.
-    ``seats`` says who sits where: ``"you"``, the name of a policy, a function of a view, or a person's name; by default
-    you sit at seat 0 and the others are greedy. ``open_hands`` shows every hand, for teaching. ``memory`` shows
+    ``seats`` says who sits where: ``"you"``, the name of a policy, ``"thinker"``, a function of a view, or a person's name; by
+    default you sit at seat 0 and the others are greedy. ``open_hands`` shows every hand, for teaching. ``memory`` shows
     what you have seen of cards that lie face down now, in games where that counts; without it you remember for yourself.
 
     Raises ``BadOption`` and ``BadDeck``.
     """
     session = _session(game_or_session, players, options)
+    get_seats_ready(session, seats)
     return put_on_shelf(Desk(Table(session, seats, lang, open_hands, memory)))
 
 
@@ -57,7 +59,7 @@ def explain(
 ) -> Desk:
     """Return a step-through of a session, of the game on a table, or of the line that ``sl.clairvoyant`` has found.
 
-    Every step has its sentences, what else was legal, and why the rest was not. It begins at ``ply``, or where the
+    Every step has its sentences, what else was legal, why the rest was not, and, when asked for, the odds before it. It begins at ``ply``, or where the
     session stands. While the game goes on, the other seats' hands stay hidden unless ``open_hands`` is True.
 
     Raises ``BadOption``.

@@ -2,24 +2,23 @@
 
 from __future__ import annotations
 
-import traceback
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Any
 
 from sandwichlab.chance.odds import Odds, odds
+from sandwichlab.chance.own_functions import what_happened
 from sandwichlab.core.errors import IllegalMove, SandwichLabError
 from sandwichlab.core.events import Event
 from sandwichlab.core.game import Step
 from sandwichlab.core.scene import NO_EMPHASIS, Emphasis, HintGrade, Piece, Reader, button
-from sandwichlab.core.session import Session
-from sandwichlab.core.wording import Message, current_language, known_language, listed, say, verbatim
+from sandwichlab.core.session import Session, policy_title
+from sandwichlab.core.wording import Message, current_language, known_language, listed, say
 from sandwichlab.games.deal import deal, load
-from sandwichlab.games.registry import part
 from sandwichlab.widgets.asked import hint_pane, odds_lines, odds_pane, odds_told
 from sandwichlab.widgets.frame import Painter, tool
 from sandwichlab.widgets.menu import menu
-from sandwichlab.widgets.seats import cast_of
+from sandwichlab.widgets.seats import cast_of, policies_of, policy_called
 from sandwichlab.widgets.stages import with_stage_buttons
 from sandwichlab.widgets.turns import Failure, Fields, Moment, Turns
 from sandwichlab.widgets.words import (
@@ -32,6 +31,7 @@ from sandwichlab.widgets.words import (
     rules_shown,
     title_of,
 )
+from sandwichlab.widgets.worth import Worth
 
 FULLY_TOLD = 3
 """More events than these are told again in few words, so that the status keeps its place; the log has every sentence."""
@@ -61,6 +61,7 @@ class Table(Turns):
         self.open_hands = bool(open_hands)
         self.memory = bool(memory)
         self._record_shown = False
+        self._worth = Worth()
         super().__init__(session, seats)
         self._go_on()
 
@@ -124,6 +125,13 @@ class Table(Turns):
         self._notice = (say("The record is open."), say("The game goes on where it was saved."), False)
         self._go_on()
 
+    def _do_others(self, message: Fields) -> None:
+        """Let another policy play, from the next move on, wherever no person does."""
+        name = message.get("policy")
+        if name in policies_of(self.session.game) and self._seat_policies(str(name)):
+            title = policy_title(self.session.game, policy_called(str(name)))
+            self._notice = (say("Now playing: {policy}.", policy=title), say("From the next move on."), False)
+
     def _do_record(self, message: Fields) -> None:
         self._record_shown = True
 
@@ -150,10 +158,7 @@ class Table(Turns):
         return Painter(self.session.game, self.seats, self.reader, tell_open=self.open_hands)
 
     def _hints(self) -> tuple[HintGrade, ...]:
-        grades: tuple[HintGrade, ...] = part(self.session.game.id, "hints").hints(
-            self.session.view(self._eyes), self.reader
-        )
-        return grades
+        return self._worth.hints(self.session.view(self._eyes), self._hint_grade, self.reader)
 
     @property
     def _odds(self) -> Odds | None:
@@ -224,7 +229,7 @@ class Table(Turns):
                 "words": frame_words(reader),
                 "frames": [*self._frames, self._present(painter)],
                 "drawer": self._drawer(painter),
-                "menu": menu(session, reader, self._notice, self._record_shown),
+                "menu": menu(session, self.seats, reader, self._notice, self._record_shown),
                 "ask": None,
                 "steps": None,
                 "rulebook": rules_shown(session.game.rulebook, reader),
@@ -315,10 +320,7 @@ class Table(Turns):
         title = say(
             "The function {name} could not play for {seat}.", name=failure.name, seat=reader.cast.name(failure.seat)
         )
-        kind = "" if isinstance(error, SandwichLabError) else f"{type(error).__name__}: "
-        lines = [frame.lineno for frame in traceback.extract_tb(error.__traceback__) if frame.name == failure.name]
-        where = say("In its line {line}: {text}", line=lines[-1], text=f"{kind}{error}") if lines else None
-        text = where or verbatim(f"{kind}{error}")
+        text = what_happened(self.seats[failure.seat].policy, error)
         mend = say("Try again, or mend the function and make the table anew.")
         return {"title": reader(title), "text": reader(listed(text, mend)), "rules": [], "typed": ""}
 

@@ -15,7 +15,7 @@ from sandwichlab.core.scene import Piece, Still
 from sandwichlab.core.session import Session
 from sandwichlab.core.wording import Message
 from sandwichlab.games.look import look
-from sandwichlab.widgets.seats import read_seats
+from sandwichlab.widgets.seats import YOU, Seat, policy_called, read_seats
 from sandwichlab.widgets.stages import place_of
 from sandwichlab.widgets.words import LOOK
 
@@ -72,6 +72,16 @@ class Turns(ABC):
         self.people = tuple(place for place, seat in enumerate(self.seats) if seat.is_person)
         self.viewer: int | None = self.people[0] if len(self.people) == 1 else None
         self._clear()
+
+    def _seat_policies(self, name: str) -> bool:
+        """Let a policy play at every seat that no person has, here and after the next deal; return whether there is any."""
+        given = as_items(self._wanted_seats)
+        if given is None or len(given) != len(self.seats):
+            given = (YOU,) * len(self.seats)  # as by default: the one person is "you"
+        pairs = list(zip(self.seats, given, strict=True))
+        self._wanted_seats = tuple(wanted if seat.is_person else name for seat, wanted in pairs)
+        self.seats = tuple(seat if seat.is_person else Seat(seat.name, policy_called(name)) for seat in self.seats)
+        return name in self._wanted_seats
 
     def _clear(self) -> None:
         """Forget what belongs to one moment: refusal, hint, what waits to be shown."""

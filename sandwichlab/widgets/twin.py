@@ -100,7 +100,7 @@ class Twin:
         games = found.ways[way]
         try:
             number = self._next(games, after)
-            session = games.replay(number)
+            session = games.sim.replay(number)
             moment = games.tell(session)
             if moment is None:
                 raise BadOption(say("Game {number} does not show it when it is played again.", number=f"{number:,}"))
@@ -214,10 +214,10 @@ class Twin:
             return None
         reader, row = self.reader, self._rows(opened.sheet)[opened.row]
         assert row is not None
-        title = say("Game {number} of seed {seed}", number=f"{opened.number:,}", seed=row.ways[opened.way].sim.seed)
+        source = row.ways[opened.way].sim
         return {
-            "title": reader(title),
-            "code": row.ways[opened.way].code(opened.number),
+            "title": reader(source.game_title(opened.number)),
+            "code": source.game_code(opened.number),
             "row": reader(listed(say("{row},", row=row.name), row.ways[opened.way].name)),
             "text": reader(opened.moment.text),
         }

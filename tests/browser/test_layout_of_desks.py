@@ -102,7 +102,10 @@ def step_through_scenes(game_id: str, lang: str) -> Iterator[tuple[str, Any]]:
     play_on(table, 1500)
     session, last = table.session, len(table.session.steps)
     for ply in (0, 1, last // 3, last):
-        yield f"step {ply}", Stepper(session, lang=lang, ply=ply).scene()
+        stepper = Stepper(session, lang=lang, ply=ply)
+        yield f"step {ply}", stepper.scene()
+        stepper.handle({"do": "odds"})
+        yield f"odds before step {ply}", stepper.scene()
 
 
 @pytest.mark.parametrize("game_id", sl.games())
@@ -151,3 +154,18 @@ def test_the_hand_stays_where_it_is(browser: Browser, width: int) -> None:
     page.close()
 
     assert seen == [{name: at for name, (at, _) in before.items()}] * 6
+
+
+@pytest.mark.parametrize("width", [420, 800, 1300])
+@pytest.mark.parametrize("players", [2, 4])
+def test_no_band_moves_when_a_hand_ends(browser: Browser, players: int, width: int) -> None:
+    """From the first card of a game to the second hand's first rounds, whatever is resolved, told and dealt, no band moves."""
+    table = table_of("en", game="market-day", players=players)
+    page = PlainPage(browser, width)
+    page.show(table.scene())
+    before = {name: at for name, (at, _) in page.heights().items()}
+    while "Hand 1" in (where := table.scene()["frames"][-1]["where"]) or "round 1" in where:
+        play_on(table, 1)
+        page.show(table.scene())
+        assert {name: at for name, (at, _) in page.heights().items()} == before, where
+    page.close()

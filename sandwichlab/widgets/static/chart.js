@@ -1,5 +1,5 @@
 /* A chart's twin: its sentence, tables whose rows open a game each, and which game is open under them. */
-import { button, languageSwitch } from "./hand.js";
+import { button, languageSwitch, ways } from "./buttons.js";
 import { icon } from "./icons.js";
 import { classes, each, esc, html } from "./text.js";
 
@@ -54,13 +54,5 @@ function whichGame({ title, code, row, text }) {
 
 export function chartActs(twin) {
   if (!twin?.game) return "";
-  return (twin.ways ? wayButtons(twin.ways) : "") + button(twin.another, "another");
-}
-
-function wayButtons({ label, items }) {
-  const way = (item, i) => {
-    const more = { "data-act": "send", "data-key": `way:${i}`, "data-do": JSON.stringify(item.do), "aria-pressed": item.on };
-    return html("button", { type: "button", class: "sl-b", ...more }, esc(item.label));
-  };
-  return html("div", { class: "sl-do sl-ways", role: "group", "aria-label": label }, each(items, way));
+  return (twin.ways ? ways(twin.ways, "way") : "") + button(twin.another, "another");
 }

@@ -1,6 +1,6 @@
 /* The drawer: tabs, and a pane for each. */
 import { cardFace, tinyCards } from "./face.js";
-import { button, frameButton } from "./hand.js";
+import { button, frameButton } from "./buttons.js";
 import { icon } from "./icons.js";
 import { oddsPane } from "./odds.js";
 import { openRules, ruleChips } from "./rules.js";
