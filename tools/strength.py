@@ -28,23 +28,23 @@ TENTH = 0.1
 SEED = 2026
 
 
-def shares(game_id: str, other: str, play_outs: int, deals: int) -> list[float]:
+def shares(game_id: str, other: str, play_outs: int, deals: int, seed: int) -> list[float]:
     """Return the thinker's share of wins in each deal, the mean over all seats it can have in it; the others play ``other``."""
     players = game(game_id).usual_players
     found = [0.0] * deals
     for seat in range(players):
         policies = [thinker(play_outs) if place == seat else other for place in range(players)]
-        sim = sl.simulate(game_id, players, games=deals, seed=SEED, policies=policies, progress=False)
+        sim = sl.simulate(game_id, players, games=deals, seed=seed, policies=policies, progress=False)
         for deal, row in enumerate(sim.rows()):
             found[deal] += row[f"won_{seat}"] / players
     return found
 
 
-def alone(play_outs: int, deals: int) -> Iterator[tuple[str, list[float]]]:
+def alone(play_outs: int, deals: int, seed: int) -> Iterator[tuple[str, list[float]]]:
     """Yield the solitaire's players with the share they won of the same deals: 1 or 0 each; then the games that were perfect."""
     players = {f"thinker({play_outs})": thinker(play_outs), **dict.fromkeys(game("sandwich-guy").policies)}
     for name, function in players.items():
-        sim = sl.simulate("sandwich-guy", games=deals, seed=SEED, policies=function or name, progress=False)
+        sim = sl.simulate("sandwich-guy", games=deals, seed=seed, policies=function or name, progress=False)
         rows = list(sim.rows())
         yield f"{name}, won", [row["won_0"] for row in rows]
         yield f"{name}, perfect", [row["perfect"] for row in rows]
@@ -62,6 +62,7 @@ def main(arguments: list[str]) -> int:
     parser.add_argument("--seconds", type=float, default=TENTH, help="about so long a move")
     parser.add_argument("--play-outs", type=int, help="so many of every move, instead of a time")
     parser.add_argument("--deals", type=int, default=30, help="deals, each played from every seat")
+    parser.add_argument("--seed", type=int, default=SEED, help="of the deals")
     parser.add_argument("--against", nargs="*", default=["random", "greedy", "careful"], help="which policies")
     asked = parser.parse_args(arguments)
     print(
@@ -72,12 +73,12 @@ def main(arguments: list[str]) -> int:
         play_outs = asked.play_outs or max(1, round(PLAY_OUTS[game_id] * asked.seconds / TENTH))
         players = game(game_id).usual_players
         if players == 1:
-            for name, won in alone(play_outs, asked.deals * 4):
+            for name, won in alone(play_outs, asked.deals * 4, asked.seed):
                 print(f"| {game_id}, 1 | | {name} | {len(won)} | {said(won)} | | |", flush=True)
             continue
         for other in asked.against:
             start = time.process_time()
-            won = shares(game_id, other, play_outs, asked.deals)
+            won = shares(game_id, other, play_outs, asked.deals, asked.seed)
             row = (
                 f"| {game_id}, {players} | {play_outs:,} | {other} | {asked.deals} | {said(won)} | {1 / players:.2f} |"
             )
