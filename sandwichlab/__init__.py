@@ -29,6 +29,7 @@ _HOMES = {
     "Dist": "chance.dist",
     "P": "chance.dist",
     "odds": "chance.odds",
+    "review": "chance.review",
     "simulate": "chance.simulate",
     "clairvoyant": "chance.clairvoyant",
     "thinker": "chance.thinker",
@@ -55,6 +56,7 @@ if TYPE_CHECKING:
     from sandwichlab.chance.dist import Dist, P
     from sandwichlab.chance.luck import luck_and_skill
     from sandwichlab.chance.odds import odds
+    from sandwichlab.chance.review import review
     from sandwichlab.chance.simulate import simulate
     from sandwichlab.chance.thinker import thinker
     from sandwichlab.chance.tournament import tournament
@@ -93,6 +95,7 @@ __all__ = [
     "load",
     "luck_and_skill",
     "odds",
+    "review",
     "simulate",
     "table",
     "thinker",

@@ -174,6 +174,27 @@ sl.charts.outcomes(games, "rains", exact=rounds)
 sl.explain(games.replay(123))
 
 # %% [markdown] lang="en"
+# ## Which decisions mattered?
+#
+# Seat 0 of that game did not choose well: it played at random. **Guess first:** in how many of its decisions did it happen to make the best
+# move that can be found? The review deals what the seat could not see again and again, and compares. Luck does not count.
+# On a table, the button *Review the game* does the same with your own decisions.
+
+# %% [markdown] lang="ko"
+# ## 어느 결정이 중요했을까요?
+#
+# 그 게임의 자리 0은 무작위로 했으니 잘 골랐을 리 없습니다. **먼저 예상하십시오.** 찾을 수 있는 가장 좋은 행동을 우연히 한 것은 몇 번일까요?
+# 복기는 그 자리에서 보이지 않던 카드를 거듭 다시 나누어 행동을 견줍니다. 운은 따지지 않습니다.
+# 게임판에서는 *게임 복기하기* 단추가 내 결정을 똑같이 살펴봅니다.
+
+# %%
+decisions = sl.review(games.replay(123))
+decisions
+
+# %%
+sl.charts.review(decisions)
+
+# %% [markdown] lang="en"
 # ## Greedy or careful?
 #
 # One player is careful: it counts the unseen cards that could still take its points. The other three only look at what lies there.

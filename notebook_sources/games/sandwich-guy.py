@@ -126,6 +126,27 @@ sl.explain(games.replay(123))
 sl.odds(games.replay(123))
 
 # %% [markdown] lang="en"
+# ## Which decisions mattered?
+#
+# The player of that game did not choose well: it played at random. **Guess first:** in how many of its decisions did it happen to make the best
+# move that can be found? The review shuffles the pile that could not be seen again and again, and compares. Luck does not count.
+# On a table, the button *Review the game* does the same with your own decisions.
+
+# %% [markdown] lang="ko"
+# ## 어느 결정이 중요했을까요?
+#
+# 그 게임의 플레이어는 무작위로 했으니 잘 골랐을 리 없습니다. **먼저 예상하십시오.** 찾을 수 있는 가장 좋은 행동을 우연히 한 것은 몇 번일까요?
+# 복기는 보이지 않던 뽑기 더미를 거듭 다시 섞어 행동을 견줍니다. 운은 따지지 않습니다.
+# 게임판에서는 *게임 복기하기* 단추가 내 결정을 똑같이 살펴봅니다.
+
+# %%
+decisions = sl.review(games.replay(123))
+decisions
+
+# %%
+sl.charts.review(decisions)
+
+# %% [markdown] lang="en"
 # ## Does it pay to be greedy? Or careful?
 #
 # The greedy player makes what draws most. The careful one looks ahead: for each sandwich it counts how many sandwiches it will hold

@@ -16,6 +16,7 @@ PARTS: dict[str, tuple[str, ...]] = {
     "kernel": ("play_games", "table_of", "tally_shapes", "work_shapes"),
     "counted": ("WIN", "column_labels", "columns", "row_of", "tallies"),
     "thinking": ("MOST", "POLICY", "facts_of", "moves_of", "scale", "think", "unit", "work_shapes"),
+    "judging": ("at_once", "called", "cards", "pointed"),
     "walkthrough": ("WALKTHROUGH",),
 }
 """The modules that are asked for by name, and the names in them."""

@@ -12,12 +12,13 @@ from sandwichlab.games.deal import deal
 from sandwichlab.games.registry import game
 from sandwichlab.widgets.desk import Desk
 from sandwichlab.widgets.learn import Learn
+from sandwichlab.widgets.reviewed import ReviewedTable, TableDesk
 from sandwichlab.widgets.seats import get_seats_ready
 from sandwichlab.widgets.shelf import put_on_shelf
 from sandwichlab.widgets.stepper import Stepper
 from sandwichlab.widgets.table import Table
 
-__all__ = ["Desk", "Learn", "Stepper", "Table", "explain", "learn", "table"]
+__all__ = ["Desk", "Learn", "ReviewedTable", "Stepper", "Table", "explain", "learn", "table"]
 
 
 def table(
@@ -41,7 +42,7 @@ def table(
     """
     session = _session(game_or_session, players, options)
     get_seats_ready(session, seats)
-    return put_on_shelf(Desk(Table(session, seats, lang, open_hands, memory)))
+    return put_on_shelf(TableDesk(ReviewedTable(session, seats, lang, open_hands, memory)))
 
 
 def learn(game_id: str, lang: str | None = None) -> Desk:
