@@ -259,6 +259,41 @@ sl.charts.house_rule(games, relaxed, column="turns")
 sl.table("bread-and-chocolate", free_draw=True, memory=False, seed=3)
 
 # %% [markdown] lang="en"
+# ## What if …?
+#
+# A rule is a function, so you can put one of your own in its place. This list says which, what each is given and what it must return.
+
+# %% [markdown] lang="ko"
+# ## 만약에 …
+#
+# 규칙은 함수이므로, 그 자리에 내가 만든 함수를 넣을 수 있습니다. 어떤 함수를 바꿀 수 있는지, 무엇이 주어지고 무엇을 돌려주어야 하는지 이 표에 있습니다.
+
+# %%
+sl.variants("bread-and-chocolate")
+
+
+# %%
+def one(rank):
+    return 1
+
+
+changed = sl.variant("bread-and-chocolate", {"drawn_for": one})
+sl.table(changed, seed=7)
+
+# %% [markdown] lang="en"
+# Now every card played one above draws a single card. Hints and players count by it too, and what was changed is marked.
+# **Predict first:** from the same decks, do games get longer or shorter?
+
+# %% [markdown] lang="ko"
+# 이제 하나 큰 카드를 내면 언제나 한 장만 뽑습니다. 힌트와 다른 플레이어도 이 규칙으로 세고, 바뀐 규칙에는 표시가 붙습니다.
+# **먼저 예상하십시오.** 같은 덱에서 게임이 길어질까요, 짧아질까요?
+
+# %%
+printed = sl.simulate("bread-and-chocolate", games=1_000, seed=1, policies="greedy")
+by_my_rule = sl.simulate(changed, games=1_000, seed=1, policies="greedy")
+sl.charts.house_rule(printed, by_my_rule, column="turns")
+
+# %% [markdown] lang="en"
 # To keep a game, open the table's menu and copy its **game record**: one line of text that holds the whole game. Paste it there again tomorrow.
 
 # %% [markdown] lang="ko"

@@ -268,6 +268,41 @@ teams = sl.simulate("lunch-rush", players=5, games=10_000, seed=1, teams=True)
 sl.charts.house_rule(alone, teams)
 
 # %% [markdown] lang="en"
+# ## What if …?
+#
+# A rule is a function, so you can put one of your own in its place. This list says which, what each is given and what it must return.
+
+# %% [markdown] lang="ko"
+# ## 만약에 …
+#
+# 규칙은 함수이므로, 그 자리에 내가 만든 함수를 넣을 수 있습니다. 어떤 함수를 바꿀 수 있는지, 무엇이 주어지고 무엇을 돌려주어야 하는지 이 표에 있습니다.
+
+# %%
+sl.variants("lunch-rush")
+
+
+# %%
+def many(line, first, length):
+    return 3 * (length - first - 2)
+
+
+changed = sl.variant("lunch-rush", {"sandwich_points": many})
+sl.table(changed, players=4, seed=7)
+
+# %% [markdown] lang="en"
+# Now only the number of cards in between counts: 3 points for each. Hints and players count by it too, and what was changed is marked.
+# **Predict first:** on the same deals, will the scores be higher or lower?
+
+# %% [markdown] lang="ko"
+# 이제 사이에 낀 카드의 수만 점수가 됩니다. 한 장에 3점입니다. 힌트와 다른 플레이어도 이 규칙으로 세고, 바뀐 규칙에는 표시가 붙습니다.
+# **먼저 예상하십시오.** 똑같이 나누어도 점수가 더 높아질까요, 낮아질까요?
+
+# %%
+printed = sl.simulate("lunch-rush", games=1_000, seed=1, policies="greedy")
+by_my_rule = sl.simulate(changed, games=1_000, seed=1, policies="greedy")
+sl.charts.house_rule(printed, by_my_rule)
+
+# %% [markdown] lang="en"
 # To keep a game, open the table's menu and copy its **game record**: one line of text that holds the whole game. Paste it there again tomorrow.
 
 # %% [markdown] lang="ko"

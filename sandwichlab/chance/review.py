@@ -12,9 +12,10 @@ from html import escape
 from math import hypot
 from typing import Any
 
-from sandwichlab.chance._accel import is_compiled, is_kept
+from sandwichlab.chance._accel import is_kept
 from sandwichlab.chance.decisions import Decision, Moment, factor_of, number_of, with_unit
 from sandwichlab.chance.frames import FrameTable, pandas
+from sandwichlab.chance.kernels import is_fast
 from sandwichlab.chance.progress import Progress
 from sandwichlab.chance.reasons import reasons
 from sandwichlab.chance.thinker import MOST_PLAY_OUTS, Thinker, Thoughts
@@ -250,7 +251,7 @@ def review(
     played = session if isinstance(session, Session) else getattr(session, "session", None)
     if not isinstance(played, Session):
         raise BadOption(say("A review is of a session or a table, not of {value}.", value=short(session)))
-    number = (COMPILED if is_compiled() else PLAIN) if games is None else games
+    number = (COMPILED if is_fast(played.game.id) else PLAIN) if games is None else games
     run = _Reviewing(
         played,
         whole_number(seat, "seat", 0, played.players - 1),
@@ -262,7 +263,7 @@ def review(
         ),
     )
     title = say("Review of {game}", game=played.game.title)
-    compiles = is_compiled() and not is_kept(part(played.game.id, "thinking").think)
+    compiles = is_fast(played.game.id) and not is_kept(part(played.game.id, "thinking").think)
     bar = Progress(title, len(run.steps), 0, progress, compiles=compiles)
     try:
         return run.reviewed(bar.add, told or (lambda done, of: None))

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from sandwichlab.chance._accel import is_compiled, is_kept
+from sandwichlab.chance._accel import is_kept
 from sandwichlab.chance.decisions import Decision
+from sandwichlab.chance.kernels import is_fast
 from sandwichlab.chance.review import Review, review
 from sandwichlab.core.scene import Piece, Reader, button
 from sandwichlab.core.wording import Message, listed, say
@@ -162,7 +163,7 @@ class ReviewedTable(Table):
             done=done,
             all=of,
         )
-        if not done and is_compiled() and not is_kept(part(self.session.game.id, "thinking").think):
+        if not done and is_fast(self.session.game.id) and not is_kept(part(self.session.game.id, "thinking").think):
             return listed(told, say("The first time takes longer, since it is compiled."))
         return told
 
