@@ -124,7 +124,7 @@ ours
 # %% [markdown] lang="en"
 # ## Simulate
 #
-# A dead hand is a rare thing. 20,000 first hands without the corner:
+# Call a hand *dead* if it holds no sandwich. Dead hands are rare, so let us deal many: 20,000 first hands without the corner.
 
 # %% [markdown] lang="ko"
 # ## 모의실험

@@ -99,7 +99,7 @@ def after_the_hand(many: int) -> Number:
         ],
         solution=[
             say(
-                "A dead hand has {straight} without the corner and {ring} with it.",
+                "A dead hand has the chance {straight} without the corner and {ring} with it.",
                 straight=f"{float(straight):.6f}",
                 ring=f"{float(ring):.6f}",
             ),
