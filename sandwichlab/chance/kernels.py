@@ -14,7 +14,7 @@ from typing import Any
 
 from sandwichlab.chance._accel import compiled_kernel, is_compiled
 from sandwichlab.core.game import Game
-from sandwichlab.games.registry import part
+from sandwichlab.games.registry import game, part
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,10 +37,15 @@ class Chunk:
     tallies: dict[str, Any]
 
 
+def is_fast(game_id: str) -> bool:
+    """Return whether a game's kernel is compiled here. That of a variant runs as it is: it calls a learner's own function."""
+    return is_compiled() and game(game_id).variant is None
+
+
 def run_chunk(plan: Plan, first: int, count: int, *, plain: bool = False) -> Chunk:
     """Play games ``first`` to ``first + count - 1`` of a plan; ``plain``: in Python, even where there is a compiler."""
     kernel = part(plan.game, "kernel")
-    fast = is_compiled() and not plain
+    fast = is_fast(plan.game) and not plain
     rows = zeros((count, len(part(plan.game, "counted").columns(plan.players))), fast)
     tallies = {name: zeros(shape, fast) for name, shape in kernel.tally_shapes(plan.players).items()}
     work = [zeros(shape, fast) for shape in kernel.work_shapes(plan.players)]
@@ -57,9 +62,9 @@ def _table(plan: Plan, fast: bool) -> Any:
     return ints(part(plan.game, "kernel").table_of(plan.players, dict(plan.options)), fast)
 
 
-def policy_codes(game: Game[Any], policies: Sequence[object]) -> tuple[int, ...] | None:
+def policy_codes(engine: Game[Any], policies: Sequence[object]) -> tuple[int, ...] | None:
     """Return policies as the kernel's numbers, or None where one is a callable, which only the engine can ask."""
-    names = tuple(game.policies)
+    names = tuple(engine.policies)
     if all(isinstance(policy, str) for policy in policies):
         return tuple(names.index(str(policy)) for policy in policies)
     return None

@@ -19,7 +19,6 @@ Row = MutableSequence[int]
 Rows = MutableSequence[MutableSequence[int]]
 
 CARDS = len(PAIRS.cards)
-POINTS_IN_DECK = sum(PAIRS.cards)
 
 PLAYERS, DEALER, TEAMS = range(3)
 """Places in ``table``: what holds for the whole game."""
@@ -34,8 +33,8 @@ TURNS, SANDWICHES, BEST, LEFT = range(4)
 def tally_shapes(players: int) -> dict[str, tuple[int, int]]:
     """Return the names and shapes of the tallies."""
     return {
-        "scores": (players, rules.rounds_in_game(players) * POINTS_IN_DECK + 1),
-        "points_by_bread": (PAIRS.cards[-1] + 1, POINTS_IN_DECK + 1),
+        "scores": (players, rules.rounds_in_game(players) * rules.most_points() + 1),
+        "points_by_bread": (PAIRS.cards[-1] + 1, rules.most_points() + 1),
     }
 
 

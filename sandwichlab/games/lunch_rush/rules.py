@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from sandwichlab.core.cards import count_of
+from sandwichlab.core.cards import PAIRS, count_of
 from sandwichlab.core.rules import Rulebook
 from sandwichlab.core.wording import say
 
@@ -84,15 +84,21 @@ def turns_played(players: int, cards_in_hands: int) -> int:
     ),
 )
 def wall_place(line: Sequence[int], length: int) -> int:
-    """Return the place of the nearest earlier card that is not lower than the last card, or -1.
+    """Return the place of the nearest earlier card that cannot lie inside a sandwich of the last card, or -1.
 
-    Only this card can be the other bread: beyond it lies a card that is not lower.
+    Only this card can be the other bread: it is of the same rank, or it may not lie between two of them.
     """
     rank = line[length - 1]
     place = length - 2
-    while place >= 0 and line[place] < rank:
+    while place >= 0 and line[place] != rank and may_lie_between(line[place], rank):
         place -= 1
     return place
+
+
+@BOOK.also("LR-3")
+def may_lie_between(card: int, bread: int) -> bool:
+    """Return whether a card may lie between two cards of another rank that are to be bread: it must be lower."""
+    return card < bread
 
 
 @BOOK.also("LR-3")
@@ -105,9 +111,15 @@ def bread_place(line: Sequence[int], length: int) -> int:
 
 
 @BOOK.rule("LR-4", say("No filling, no sandwich: two cards of the same rank side by side make nothing."))
+def enough_filling(cards: int) -> bool:
+    """Return whether so many cards of meat are enough for a sandwich."""
+    return cards >= 1
+
+
+@BOOK.also("LR-4")
 def has_filling(first: int, last: int) -> bool:
-    """Return whether there is meat between two places of the line."""
-    return last - first > 1
+    """Return whether there is meat enough between two places of the line."""
+    return enough_filling(last - first - 1)
 
 
 @BOOK.rule(
@@ -143,6 +155,12 @@ def sandwich_points(line: Sequence[int], first: int, length: int) -> int:
     for place in range(first, length):
         points += card_points(line[place], place == first or place == length - 1)
     return points
+
+
+@BOOK.also("LR-6")
+def most_points() -> int:
+    """Return the most points that the cards of one deck can make: no card makes more than its number."""
+    return sum(PAIRS.cards)
 
 
 @BOOK.rule(

@@ -110,17 +110,15 @@ def greedy(
 def dangers(unseen: int, cards: Ints, length: int, in_play: int) -> int:
     """Return how many unseen cards would take the points of the last of ``length`` cards if one were played next.
 
-    These are the cards of its rank, where the last one alone scores; the 7s, where none lies there yet and the card is no
+    These are the cards of its rank, where the last one alone scores; the 7s, where one more brings rain and the card is no
     Royal; and the Knights, where the card is the highest in play.
     """
     rank = cards[length - 1]
     harmful = 0
     if rules.last_alone_scores(rank):
         harmful += count_of(unseen, rank)
-    is_dry = not rules.is_royal(rank)
-    for place in range(length):
-        is_dry = is_dry and cards[place] != rules.RAIN
-    if is_dry:
+    sevens = rules.sevens_in(cards, length)
+    if not rules.is_royal(rank) and not rules.brings_rain(sevens) and rules.brings_rain(sevens + 1):
         harmful += count_of(unseen, rules.RAIN)
     if rules.knight_target(cards, length, in_play) == length - 1:
         harmful += count_of(unseen, rules.KNIGHT)
