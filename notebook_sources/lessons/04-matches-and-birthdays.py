@@ -194,10 +194,12 @@ lesson.after("match", (match(4), match(4) == sl.exact.match(4)))
 lesson.reveal("match", ours, matched)
 
 # %% [markdown] lang="en"
-# A stall of *your* rank is rarer: you think of three pairs, but there are six. With every further card the pairs grow faster than the cards.
+# A stall of *your* rank is rarer: you think of three pairs, but there are six. With every further card the pairs grow faster than the cards. And
+# step 3? Six pairs taken as independent came near, and are still wrong: a match of two cards says something about the others.
 
 # %% [markdown] lang="ko"
-# *내* 가게와 같은 숫자가 나오는 일은 더 드뭅니다. 우리는 세 쌍을 생각하지만 실제로는 여섯 쌍입니다. 카드가 늘어나면 쌍의 수는 카드의 수보다 빨리 늘어납니다.
+# *내* 가게와 같은 숫자가 나오는 일은 더 드뭅니다. 우리는 세 쌍을 생각하지만 실제로는 여섯 쌍입니다. 카드가 늘어나면 쌍의 수는 카드의 수보다 빨리
+# 늘어납니다. 3단계의 값은 어떻습니까? 여섯 쌍을 독립으로 보면 비슷하지만 맞지는 않습니다. 두 장이 같은지를 알면 다른 쌍에 대해서도 조금 알게 되기 때문입니다.
 
 # %%
 growing = {cards: match(cards) for cards in range(2, 10)}
@@ -220,7 +222,8 @@ def no_shared_birthday(people):
     return p
 
 
-{people: round(1 - no_shared_birthday(people), 3) for people in (10, 22, 23, 40)}
+groups = (10, 22, 23, 40)
+{people: round(1 - no_shared_birthday(people), 3) for people in groups}
 
 # %% [markdown] lang="en"
 # What four cards are to ten ranks, 23 people are to 365 days.
@@ -252,8 +255,8 @@ lesson.reveal("rain", ours, rained)
 
 # %%
 exact = {number: sevens(number) for number in range(5)}
-counted = {number: dealt[number] for number in range(5)}
-lesson.after("rain", lesson.chart("sevens", {"exact": exact, "dealt": counted}))
+both = {"exact": exact, "dealt": {number: dealt[number] for number in exact}}
+lesson.after("rain", lesson.chart("sevens", both))
 
 # %% [markdown] lang="en"
 # ## Your turn: will your goods last?

@@ -219,7 +219,7 @@ PLAN = Plan(
                 "Eight cards of The Sandwich Guy are dealt, very many times. Among how many sandwiches can you choose, on average?"
             ),
             lambda: mean_sandwiches(HAND),
-            name=say("mean number of sandwiches among eight cards"),
+            name=say("mean number of sandwiches"),
             measured="counts",
             near=1,
             why=[
@@ -265,7 +265,7 @@ PLAN = Plan(
                 say("There must be as many counts as hands."),
             ),
         ),
-        results=(values("counts", say("mean number of sandwiches among eight cards"), lambda: mean_sandwiches(HAND)),),
+        results=(values("counts", say("mean number of sandwiches"), lambda: mean_sandwiches(HAND)),),
     ),
     questions=(
         Question("q1", sum_of, vary=(4, 5, 6, 9)),

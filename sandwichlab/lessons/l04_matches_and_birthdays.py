@@ -344,7 +344,7 @@ PLAN = Plan(
         Picture(
             "growing",
             say("How soon two are alike"),
-            say("cards"),
+            say("cards dealt"),
             say("probability"),
             look="line",
             series={"match": say("a match"), "half": say("even odds")},
