@@ -1,14 +1,14 @@
 # %% [markdown] lang="en"
 # # 4 · Matches, birthdays and spoiled goods
 #
-# *Market Day*: four stalls, one card on each, ten ranks of goods. Goods of the same rank spoil each other, and a single 7 brings rain on all.
+# *Market Day*: four stalls, one card on each, ten ranks of goods. Of equal goods the earlier ones mostly spoil, and a single 7 brings rain.
 # **How often do two stalls show the same rank? How often does it rain?**
 
 # %% [markdown] lang="ko"
 # # 4 · 짝, 생일 문제, 상한 물건
 #
-# *마켓 데이*의 장터입니다. 가게 네 곳에 카드가 한 장씩 놓이고, 물건의 숫자는 열 가지입니다. 숫자가 같은 물건이 나오면 상하고, 7이 딱 한 장 나오면 비가
-# 내립니다. **두 가게의 숫자가 같은 일은 얼마나 자주 일어날까요? 비는 얼마나 자주 올까요?**
+# *마켓 데이*의 장터입니다. 가게 네 곳에 카드가 한 장씩 놓이고, 물건의 숫자는 열 가지입니다. 같은 숫자가 또 나오면 먼저 낸 물건은 대개 상하고, 7이 딱
+# 한 장 나오면 비가 내립니다. **두 가게의 숫자가 같은 일은 얼마나 자주 일어날까요? 비는 얼마나 자주 올까요?**
 
 # %%
 import sandwichlab as sl
@@ -147,7 +147,7 @@ lesson.after("match", float(tempting))
 # rank r joins a hand of j - 1 cards in r ways, for it is on r cards.
 
 # %% [markdown] lang="ko"
-# **4단계.** 여사건을 셉니다. 곧 숫자가 *모두 다른* 경우입니다. 숫자를 하나씩 살핍니다. `e[j]`는 지금까지 본 숫자로 j장을 고르는 경우의 수입니다. 새 숫자 r은
+# **4단계.** 여사건을 셉니다. 곧 숫자가 *모두 다른* 경우입니다. 숫자를 하나씩 살핍니다. `e[j]`는 지금까지 본 숫자에서 서로 다른 j장을 고르는 경우의 수입니다. 새 숫자 r은
 # 카드가 r장이므로, j - 1장에 r가지 방법으로 더해집니다.
 
 
@@ -255,7 +255,7 @@ lesson.reveal("rain", ours, rained)
 
 # %%
 exact = {number: sevens(number) for number in range(5)}
-both = {"exact": exact, "dealt": {number: dealt[number] for number in exact}}
+both = {"exact": exact, "dealt": {n: dealt[n] for n in exact}}
 lesson.after("rain", lesson.chart("sevens", both))
 
 # %% [markdown] lang="en"
