@@ -10,7 +10,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import Any
+from threading import local
+from typing import Any, cast
 
 from sandwichlab.chance._accel import compiled_kernel, is_compiled
 from sandwichlab.core.game import Game
@@ -48,12 +49,28 @@ def run_chunk(plan: Plan, first: int, count: int, *, plain: bool = False) -> Chu
     fast = is_fast(plan.game) and not plain
     rows = zeros((count, len(part(plan.game, "counted").columns(plan.players))), fast)
     tallies = {name: zeros(shape, fast) for name, shape in kernel.tally_shapes(plan.players).items()}
-    work = [zeros(shape, fast) for shape in kernel.work_shapes(plan.players)]
+    work = _taken_room(plan, fast)
     new_deck = ints(part(plan.game, "engine").GAME.deck.cards, fast)
     table = _table(plan, fast)
     play = compiled_kernel(kernel.play_games) if fast else kernel.play_games
     play(first, count, plan.seed, table, ints(plan.policies, fast), new_deck, rows, *tallies.values(), *work)
+    _room.kept = plan, fast, work
     return Chunk(first, rows, tallies)
+
+
+_room = local()
+"""Each thread's room of the last chunk it played: what a kernel has found out, as Market Day what comes of a round, it need not again."""
+
+
+def _taken_room(plan: Plan, fast: bool) -> list[Any]:
+    """Return the room that this thread's chunk before left, where it was one of the same plan, or new room.
+
+    It is taken until the chunk is played: room that an interruption left half used is never used again.
+    """
+    *found, room = _room.__dict__.pop("kept", (None, None, None))
+    if found == [plan, fast]:
+        return cast("list[Any]", room)
+    return [zeros(shape, fast) for shape in part(plan.game, "kernel").work_shapes(plan.players)]
 
 
 @lru_cache(maxsize=16)

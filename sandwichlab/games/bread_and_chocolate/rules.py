@@ -116,13 +116,13 @@ def opening_is_over(choice: int, seat: int, dealer: int) -> bool:
 )
 def rank_above(rank: int) -> int:
     """Return the rank next above."""
-    return rank % 13 + 1
+    return rank + 1 if rank < 13 else 1
 
 
 @BOOK.also("BC-6")
 def rank_below(rank: int) -> int:
     """Return the rank next below."""
-    return (rank + 11) % 13 + 1
+    return rank - 1 if rank > 1 else 13
 
 
 @BOOK.also("BC-6")

@@ -83,14 +83,19 @@ def turns_played(players: int, cards_in_hands: int) -> int:
         "So 9 8 3 9 is a nine sandwich, but 9 8 10 9 is none, because the ten is higher. One play completes at most one sandwich."
     ),
 )
-def wall_place(line: Sequence[int], length: int) -> int:
-    """Return the place of the nearest earlier card that cannot lie inside a sandwich of the last card, or -1.
+def is_wall(card: int, rank: int) -> bool:
+    """Return whether nothing before a card is seen from one of ``rank``: the card is of the same rank, or may not lie between two of it."""
+    return card == rank or not may_lie_between(card, rank)
 
-    Only this card can be the other bread: it is of the same rank, or it may not lie between two of them.
+
+@BOOK.also("LR-3")
+def wall_place(line: Sequence[int], length: int) -> int:
+    """Return the place of the nearest earlier card that is a wall to the last card, or -1.
+
+    Only this card can be the other bread: beyond it lies one that cannot be inside.
     """
-    rank = line[length - 1]
     place = length - 2
-    while place >= 0 and line[place] != rank and may_lie_between(line[place], rank):
+    while place >= 0 and not is_wall(line[place], line[length - 1]):
         place -= 1
     return place
 

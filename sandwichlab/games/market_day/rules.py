@@ -53,15 +53,21 @@ def rounds_in_hand(players: int) -> int:
 
 
 @BOOK.also("MD-1")
+def to_the_left(seat: int, seats: int, players: int) -> int:
+    """Return the seat so many seats to the left, fewer than there are players."""
+    return seat + seats if seat + seats < players else seat + seats - players
+
+
+@BOOK.also("MD-1")
 def next_seat(seat: int, players: int) -> int:
     """Return the seat to the left."""
-    return seat + 1 if seat + 1 < players else 0
+    return to_the_left(seat, 1, players)
 
 
 @BOOK.also("MD-1")
 def seat_of_place(leader: int, place: int, players: int) -> int:
     """Return who plays the card of a place in the order of play, counted from 0."""
-    return (leader + place) % players
+    return to_the_left(leader, place % players, players)
 
 
 @BOOK.also("MD-1")
