@@ -48,14 +48,14 @@ def match_of_deck(top: int) -> Fraction:
     return Fraction(sum(perm(rank, 2) for rank in range(1, top + 1)), perm(cards, 2))
 
 
-def two_of_a_smaller_deck(top: int) -> Number:
-    """Ask how likely two cards of a smaller deck match."""
+def two_of_another_deck(top: int) -> Number:
+    """Ask how likely two cards of another deck match, whose ranks end elsewhere."""
     ranks = range(1, top + 1)
     cards = sum(ranks)
     facts = {"cards": cards, "left": cards - 1}
     return chance(
         say(
-            "A smaller deck has only the ranks 1 to {top}, with rank r on r cards: {cards} cards in all. Two are dealt. How likely do they match?",
+            "Another deck has the ranks 1 to {top}, with rank r on r cards: {cards} cards in all. Two are dealt. How likely do they match?",
             top=top,
             cards=cards,
         ),
@@ -70,6 +70,9 @@ def two_of_a_smaller_deck(top: int) -> Number:
                 "REP",
                 Fraction(sum(rank**2 for rank in ranks), cards**2),
                 say("That puts the first card back. It cannot come twice."),
+            ),
+            wrong(
+                "RULE", match(2), say("That is the Pairs deck, which ends with 10. This one ends with {top}.", top=top)
             ),
         ],
         hints=[
@@ -334,7 +337,7 @@ PLAN = Plan(
     ),
     questions=(
         # The ranks 1 to 6 match with just 1/6, as if they were equally likely, and fewer ranks less often than that.
-        Question("q1", two_of_a_smaller_deck, vary=(7, 8, 9)),
+        Question("q1", two_of_another_deck, vary=(7, 8, 11, 12)),
         # Four cards are counted in the lesson itself.
         Question("q2", different, vary=(3, 5, 6)),
         Question("q3", one_of_rank, vary=(5, 6, 8, 9, 10)),
