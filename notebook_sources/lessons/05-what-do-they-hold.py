@@ -106,12 +106,18 @@ ours = lesson.pool(everybody)
 ours
 
 # %% [markdown] lang="en"
+# Your class has measured two chances. One of them is P(let lie, given a seeker). It is *not* what was asked: how do you get from it to P(a seeker,
+# given that it was let lie)?
+#
 # ## Simulate
 #
 # 20,000 people take C's chair, of either kind. We keep only those who let the sandwich lie, and ask how many of *these* are seekers. That is
 # all there is to a conditional probability: first throw out the cases that did not happen.
 
 # %% [markdown] lang="ko"
+# 우리 반은 두 가지 확률을 재었습니다. 그 가운데 하나가 P(그냥 둔다 | 노림형)입니다. 그런데 질문은 이것이 *아닙니다*. 여기서 P(노림형 | 그냥 둔다)로
+# 어떻게 건너갈 수 있을까요?
+#
 # ## 모의실험
 #
 # 두 유형의 사람 20,000명이 C의 자리에 앉습니다. 샌드위치를 그냥 둔 사람만 남기고, *그 가운데* 노림형이 얼마나 되는지 셉니다. 조건부확률이란 바로
