@@ -207,11 +207,13 @@ lesson.reveal("share", ours, simulated)
 # **사람 수로 세기.** 두 유형이 5,000명씩, 모두 10,000명이라면 샌드위치를 그냥 두는 사람은 몇 명입니까? 새로 나누어 한 번 더, 또 한 번 더 하면 어떻습니까?
 # 노림형이 훨씬 빨리 줄어듭니다. 가로축 1에 있는 두 막대를 견주어 보십시오. 이것이 바로 사후확률이고, 자로도 잴 수 있습니다.
 
+
 # %%
-left = {
-    kind: {times: 5000 * share**times for times in range(4)}
-    for kind, share in likelihood.items()
-}
+def still_there(share):
+    return {times: 5000 * share**times for times in range(4)}
+
+
+left = {kind: still_there(share) for kind, share in likelihood.items()}
 lesson.after("share", lesson.chart("people", left))
 
 # %% [markdown] lang="en"
@@ -233,11 +235,12 @@ def now(percent, times):
 
 
 # %%
+def curve(times):
+    return {percent: now(percent, times) for percent in range(0, 101, 5)}
+
+
 often = {"before": 0, "once": 1, "twice": 2}
-curves = {
-    name: {percent: now(percent, times) for percent in range(0, 101, 5)}
-    for name, times in often.items()
-}
+curves = {name: curve(times) for name, times in often.items()}
 lesson.after("share", lesson.chart("priors", curves))
 
 # %% [markdown] lang="en"

@@ -166,19 +166,19 @@ def error(n):
 lesson.after("cards", {n: round(error(n), 3) for n in (1, 24, 100, 600)})
 
 # %% [markdown] lang="en"
-# **Step 2.** 19 times in 20 a mean lies within 1.96 standard errors: a funnel, and three runs in it. The law of large numbers is the funnel's
-# closing.
+# **Step 2.** 19 times in 20 a mean lies within 1.96 standard errors of 7: a funnel, and three runs in it. That it closes is the law of large
+# numbers.
 
 # %% [markdown] lang="ko"
-# **2단계.** 표본평균은 20번에 19번꼴로 표준오차의 1.96배 안에 있습니다. 이 범위는 깔때기 모양입니다. 그 안에 세 번의 결과를 그려 봅니다. 깔때기가
+# **2단계.** 표본평균은 20번에 19번꼴로 7에서 표준오차의 1.96배 안에 있습니다. 이 범위는 깔때기 모양입니다. 그 안에 세 번의 결과를 그려 봅니다. 깔때기가
 # 좁아지는 것이 바로 큰수의 법칙입니다.
 
 # %%
 steps = range(25, 601, 25)
 three = zip(("first", "second", "third"), runs, strict=True)
-lines = {name: {n: run[n] for n in steps} for name, run in three}
-lines["top"] = {n: 7 + 1.96 * error(n) for n in steps}
-lines["bottom"] = {n: 7 - 1.96 * error(n) for n in steps}
+lines = {name: {n: run[n] - 7 for n in steps} for name, run in three}
+lines["top"] = {n: 1.96 * error(n) for n in steps}
+lines["bottom"] = {n: -1.96 * error(n) for n in steps}
 lesson.after("cards", lesson.chart("funnel", lines))
 
 # %% [markdown] lang="en"
@@ -293,8 +293,8 @@ from statistics import NormalDist
 
 curve = NormalDist(float(hands.mean), hands.sd)
 shown = {
-    "exact": {total: hands[total] for total in range(18, 61)},
-    "normal": {total: curve.pdf(total) for total in range(18, 61)},
+    "exact": {total: hands[total] for total in range(18, 61, 2)},
+    "normal": {total: curve.pdf(total) for total in range(18, 61, 2)},
 }
 lesson.after("tails", lesson.chart("hands", shown))
 
@@ -327,7 +327,7 @@ def sides(n):
     return 100 * below, 100 * total.tail(7 * n + reach)
 
 
-by_n = {n: sides(n) for n in (1, 2, 4, 6, 9, 16, 25, 49, 100, 150, 200)}
+by_n = {k * k: sides(k * k) for k in range(1, 21)}
 both = {"below": 0, "above": 1}
 settling = {k: {n: by_n[n][i] for n in by_n} for k, i in both.items()}
 lesson.after("tails", lesson.chart("settling", settling))
