@@ -126,6 +126,27 @@ sl.explain(games.replay(123))
 sl.odds(games.replay(123))
 
 # %% [markdown] lang="en"
+# ## Which decisions mattered?
+#
+# The player of that game did not choose well: it played at random. **Guess first:** in how many of its decisions did it happen to make the best
+# move that can be found? The review shuffles the pile that could not be seen again and again, and compares. Luck does not count.
+# On a table, the button *Review the game* does the same with your own decisions.
+
+# %% [markdown] lang="ko"
+# ## 어느 결정이 중요했을까요?
+#
+# 그 게임의 플레이어는 무작위로 했으니 잘 골랐을 리 없습니다. **먼저 예상하십시오.** 찾을 수 있는 가장 좋은 행동을 우연히 한 것은 몇 번일까요?
+# 복기는 보이지 않던 뽑기 더미를 거듭 다시 섞어 행동을 견줍니다. 운은 따지지 않습니다.
+# 게임판에서는 *게임 복기하기* 단추가 내 결정을 똑같이 살펴봅니다.
+
+# %%
+decisions = sl.review(games.replay(123))
+decisions
+
+# %%
+sl.charts.review(decisions)
+
+# %% [markdown] lang="en"
 # ## Does it pay to be greedy? Or careful?
 #
 # The greedy player makes what draws most. The careful one looks ahead: for each sandwich it counts how many sandwiches it will hold
@@ -206,6 +227,42 @@ sl.charts.move_values(start)
 sl.table(start, seats=["thinker"])
 
 # %% [markdown] lang="en"
+# ## How much of it is luck?
+#
+# Suppose someone knew the deck. The clairvoyant tries every line of play, so that it wins every deal that can be won. Beside it stands the
+# planner, who looks ahead as the careful player does but counts a sandwich of one colour as two, and one of one suit as five: they
+# keep the hand from shrinking. **Predict first:** what percentage of deals can be won at all?
+
+# %% [markdown] lang="ko"
+# ## 얼마나 운일까요?
+#
+# 덱을 아는 사람이 있다고 해 봅시다. 예언자는 가능한 방법을 모두 따져 보므로, 이길 수 있는 덱에서는 반드시 이깁니다. 그 옆의 계획파는 신중파처럼 앞을
+# 내다보지만, 한 색 샌드위치는 둘로, 한 무늬 샌드위치는 다섯으로 셉니다. 손패가 줄지 않게 해 주기 때문입니다. **먼저 예상하십시오.** 이길 수 있는 덱은
+# 몇 퍼센트일까요?
+
+# %%
+possible = 80
+
+# %%
+deals = sl.luck_and_skill(10_000, seed=1)
+sl.charts.luck_and_skill(deals, guess=possible)
+
+# %% [markdown] lang="en"
+# Nearly every deal can be won by someone who knows it. So hardly a game is lost by luck alone; what remains is skill, and the price of
+# not seeing the pile. Here is a deal with the clairvoyant's line: press the buttons to step through it. It works for your own game as well:
+# `mine = sl.table("sandwich-guy")` in one cell, later `sl.explain(sl.clairvoyant(mine))`.
+
+# %% [markdown] lang="ko"
+# 덱을 아는 사람은 거의 모든 덱에서 이길 수 있습니다. 오로지 운 때문에 지는 게임은 거의 없고, 나머지는 실력과 더미를 보지 못하는 대가입니다. 다음은
+# 예언자의 방법이 담긴 게임입니다. 단추를 눌러 한 단계씩 보십시오. 직접 하는 게임도 물어볼 수 있습니다. 한 칸에서 `mine = sl.table("sandwich-guy")`로
+# 게임을 하고, 나중에 `sl.explain(sl.clairvoyant(mine))`를 실행하십시오.
+
+# %%
+found = sl.clairvoyant(sl.deal("sandwich-guy", seed=7))
+print(found)
+sl.explain(found)
+
+# %% [markdown] lang="en"
 # ## Your own player
 #
 # A player is a function: it sees what you would see, and returns a move. This one makes the sandwich with the fewest suits. Can you
@@ -247,6 +304,41 @@ sl.charts.house_rule(greedy, straight, column="pile_left")
 
 # %%
 sl.table("sandwich-guy", seed=7, reading="straight")
+
+# %% [markdown] lang="en"
+# ## What if …?
+#
+# A rule is a function, so you can put one of your own in its place. This list says which, what each is given and what it must return.
+
+# %% [markdown] lang="ko"
+# ## 만약에 …
+#
+# 규칙은 함수이므로, 그 자리에 내가 만든 함수를 넣을 수 있습니다. 어떤 함수를 바꿀 수 있는지, 무엇이 주어지고 무엇을 돌려주어야 하는지 이 표에 있습니다.
+
+# %%
+sl.variants("sandwich-guy")
+
+
+# %%
+def ten():
+    return 10
+
+
+changed = sl.variant("sandwich-guy", {"most_held": ten})
+sl.table(changed, seed=7)
+
+# %% [markdown] lang="en"
+# Now the hand holds up to ten cards. Hints count by it too, and what was changed is marked.
+# **Predict first:** how much oftener does the greedy player win, on the same decks?
+
+# %% [markdown] lang="ko"
+# 이제 손패를 열 장까지 들 수 있습니다. 힌트도 이 규칙으로 세고, 바뀐 규칙에는 표시가 붙습니다.
+# **먼저 예상하십시오.** 같은 덱에서 욕심쟁이는 얼마나 더 자주 이길까요?
+
+# %%
+printed = sl.simulate("sandwich-guy", games=1_000, seed=1, policies="greedy")
+by_my_rule = sl.simulate(changed, games=1_000, seed=1, policies="greedy")
+sl.charts.house_rule(printed, by_my_rule, column="won_0")
 
 # %% [markdown] lang="en"
 # To keep a game, open the table's menu and copy its **game record**: one line of text that holds the whole game. Paste it there again tomorrow.
