@@ -217,7 +217,7 @@ PLAN = Plan(
                 "Cards are turned, each put back. How many does it take until their mean is within 0.2 of 7, 19 times in 20?"
             ),
             lambda: Fraction(cards_for(WITHIN)),
-            name=say("cards"),
+            name=say("cards needed"),
             near=50,
             why=[
                 say("One card has variance 6, the mean of n cards 6/n: 1.96 · √(6/n) falls to 0.2 only at 577 cards.")
