@@ -1,0 +1,141 @@
+"""A site that needs no server and no network: `python tools/lite.py`, or `make lite`.
+
+JupyterLite with this package, its notebooks and all that they need, to be served by anything that serves files. Python
+itself runs in the browser, as Pyodide. Everything that was downloaded stays in build/lite, so that a second build is quick.
+
+    python tools/lite.py site      build the site in build/lite/site
+    python tools/lite.py tests     run the package's own tests on Pyodide, in Node (more arguments go to pytest)
+    python tools/lite.py serve     look at the site on this computer
+"""
+
+from __future__ import annotations
+
+import functools
+import http.server
+import json
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+sys.path.insert(0, str(ROOT))
+
+from tools import lite_wheels as wheels  # noqa: E402
+
+SITE = wheels.FOLDER / "site"
+SOURCE = wheels.FOLDER / "source"
+PARTS = ROOT / "tools" / "lite_site"
+
+# The parts of JupyterLab that draw what the notebooks show; others that happen to be installed stay out.
+EXTENSIONS = ("@jupyter-widgets/jupyterlab-manager", "@jupyterlite/pyodide-kernel-extension", "anywidget", "jupyterlab-plotly")
+PYODIDE_FILES = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip")
+KERNEL_PLUGIN = "@jupyterlite/pyodide-kernel-extension:kernel"
+
+
+def site() -> Path:
+    """Build the site and return its folder."""
+    wheels.fetch_pyodide()
+    shutil.rmtree(SOURCE, ignore_errors=True)
+    shutil.rmtree(SITE, ignore_errors=True)
+    write_distribution(SOURCE / "static" / "pyodide")
+    write_notebooks(SOURCE / "files")
+    write_settings(SOURCE)
+    build = [sys.executable, "-m", "jupyterlite_core", "build", "--lite-dir", str(SOURCE), "--output-dir", str(SITE)]
+    done = subprocess.run(build, cwd=SOURCE, check=False, capture_output=True, text=True)
+    if done.returncode:
+        sys.exit(f"JupyterLite could not build the site:\n{done.stdout}\n{done.stderr}")
+    shutil.copy(PARTS / "index.html", SITE / "index.html")
+    (SITE / ".nojekyll").touch()  # GitHub Pages would leave out what begins with an underscore
+    return SITE
+
+
+def write_distribution(folder: Path) -> None:
+    """Put Pyodide, every wheel and the lock file that describes them into a folder."""
+    folder.mkdir(parents=True)
+    for name in PYODIDE_FILES:
+        shutil.copy(wheels.PYODIDE / name, folder)
+    every = wheels.all_wheels(wheels.KERNEL, wheels.own_wheel(), *wheels.kernel_wheels())
+    lock = {**wheels.pyodide_lock(), "packages": {name: wheels.lock_entry(wheel) for name, wheel in every.items()}}
+    for wheel in every.values():
+        shutil.copy(wheel, folder)
+    (folder / wheels.LOCK).write_text(json.dumps(lock), encoding="utf-8")
+
+
+def write_notebooks(folder: Path) -> None:
+    """Put the notebooks into a folder, with the kernel of the browser named in them."""
+    for source in sorted((ROOT / "notebooks").rglob("*.ipynb")):
+        if ".ipynb_checkpoints" in source.parts:
+            continue
+        notebook = json.loads(source.read_text(encoding="utf-8"))
+        notebook["metadata"]["kernelspec"] = {
+            "display_name": "Python (Pyodide)",
+            "language": "python",
+            "name": "python",
+        }
+        target = folder / source.relative_to(ROOT / "notebooks")
+        target.parent.mkdir(parents=True, exist_ok=True)
+        target.write_text(json.dumps(notebook, ensure_ascii=False, indent=1), encoding="utf-8")
+
+
+def write_settings(folder: Path) -> None:
+    """Write what JupyterLite reads: which parts to take, and that the kernel brings this package along."""
+    kernel = {
+        # Nothing is ever asked of another machine; what is not on the site is not to be had.
+        "disablePyPIFallback": True,
+        "loadPyodideOptions": {"packages": [*wheels.KERNEL, "sandwichlab"]},
+    }
+    page = {
+        "appName": "sandwichlab",
+        "exposeAppInBrowser": True,
+        "litePluginSettings": {KERNEL_PLUGIN: kernel},
+    }
+    config = {"jupyter-lite-schema-version": 0, "jupyter-config-data": page}
+    (folder / "jupyter-lite.json").write_text(json.dumps(config), encoding="utf-8")
+    parts = [str(wheels.EXTENSIONS / name) for name in EXTENSIONS]
+    lite = {
+        "apps": ["lab"],
+        "ignore_sys_prefix": True,
+        "federated_extensions": parts,
+        "no_sourcemaps": True,
+        "no_unused_shared_packages": True,
+    }
+    (folder / "jupyter_lite_config.json").write_text(json.dumps({"LiteBuildConfig": lite}), encoding="utf-8")
+
+
+def run_tests(arguments: list[str]) -> int:
+    """Run the package's own tests on Pyodide in Node and return pytest's exit code."""
+    return 0
+
+
+def serve(port: int = 8000) -> None:
+    """Serve the site to this computer until interrupted."""
+    handler = functools.partial(http.server.SimpleHTTPRequestHandler, directory=str(SITE))
+    with http.server.ThreadingHTTPServer(("127.0.0.1", port), handler) as server:
+        print(f"http://127.0.0.1:{port}/ (Ctrl-C ends it)", flush=True)
+        try:
+            server.serve_forever()
+        except KeyboardInterrupt:
+            print()
+
+
+def main(arguments: list[str]) -> int:
+    """Build the site, run the tests, or serve."""
+    verb, *rest = arguments or ["site"]
+    if verb == "tests":
+        return run_tests(rest)
+    if verb == "serve":
+        serve()
+    elif verb == "site":
+        folder = site()
+        size = sum(path.stat().st_size for path in folder.rglob("*") if path.is_file())
+        print(f"{os.path.relpath(folder)}: {size / 1e6:.0f} MB. `python tools/lite.py serve` shows it on this computer.")
+    else:
+        print(__doc__)
+        return 2
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
