@@ -12,6 +12,7 @@ import re
 import shutil
 import subprocess
 import sys
+import tomllib
 import zipfile
 from collections.abc import Iterable
 from email.parser import HeaderParser
@@ -95,9 +96,30 @@ def requirements(wheel: Path) -> tuple[str, ...]:
     with zipfile.ZipFile(wheel) as file:
         (metadata,) = (name for name in file.namelist() if re.fullmatch(r"[^/]+\.dist-info/METADATA", name))
         headers = HeaderParser().parsestr(file.read(metadata).decode("utf-8"))
-    wanted = map(Requirement, headers.get_all("Requires-Dist") or [])
+    return asked_for(headers.get_all("Requires-Dist") or [])
+
+
+def dependencies() -> tuple[str, ...]:
+    """The names of the packages that this one asks for in a browser."""
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    return asked_for(project["dependencies"])
+
+
+def asked_for(lines: Iterable[str]) -> tuple[str, ...]:
+    """The names in lines of requirements, of those that hold in a browser."""
     facts = {**browser(), "extra": ""}
+    wanted = map(Requirement, lines)
     return tuple(canonicalize_name(one.name) for one in wanted if one.marker is None or one.marker.evaluate(facts))
+
+
+def copy_slim(wheel: Path, folder: Path) -> Path:
+    """Copy a wheel without the parts of JupyterLab in it, which the site has beside it, and return the copy."""
+    target = folder / wheel.name
+    with zipfile.ZipFile(wheel) as source, zipfile.ZipFile(target, "w", zipfile.ZIP_DEFLATED) as copy:
+        for entry in source.infolist():
+            if not re.search(r"(^|/)labextension/|\.data/data/", entry.filename):
+                copy.writestr(entry, source.read(entry), zipfile.ZIP_DEFLATED)
+    return target
 
 
 def own_wheel() -> Path:
@@ -139,7 +161,16 @@ def download(names: Iterable[str]) -> dict[str, Path]:
     missing = [f"{name}=={pins()[name]}" for name in sorted(names) if kept(name) is None]
     if missing:
         print(f"Fetching {len(missing)} wheels (once) ...", flush=True)
-        pip = [sys.executable, "-m", "pip", "download", "--disable-pip-version-check", "--quiet", "--quiet", "--no-deps"]
+        pip = [
+            sys.executable,
+            "-m",
+            "pip",
+            "download",
+            "--disable-pip-version-check",
+            "--quiet",
+            "--quiet",
+            "--no-deps",
+        ]
         pure = ["--only-binary", ":all:", "--platform", "any", "--python-version", browser()["python_version"]]
         subprocess.run([*pip, *pure, "--dest", str(WHEELS), *missing], check=True)
     return {name: wheel for name in names if (wheel := kept(name))}
