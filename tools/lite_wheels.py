@@ -20,7 +20,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from packaging.markers import Environment, default_environment
+from packaging.markers import default_environment
 from packaging.requirements import Requirement
 from packaging.utils import canonicalize_name, parse_wheel_filename
 
@@ -66,7 +66,9 @@ def pyodide_lock() -> dict[str, Any]:
 @cache
 def pins() -> dict[str, str]:
     """The version of each package by its name."""
-    found = {canonicalize_name(name): package["version"] for name, package in pyodide_lock()["packages"].items()}
+    found: dict[str, str] = {
+        canonicalize_name(name): package["version"] for name, package in pyodide_lock()["packages"].items()
+    }
     for line in (ROOT / "constraints.txt").read_text(encoding="utf-8").splitlines():
         if match := re.match(r"([\w.-]+)==([^\s;]+)", line):
             found[canonicalize_name(match[1])] = match[2]
@@ -74,20 +76,20 @@ def pins() -> dict[str, str]:
 
 
 @cache
-def browser() -> Environment:
+def browser() -> dict[str, str]:
     """The facts about a Python in a browser that requirements may ask for."""
     python = pyodide_lock()["info"]["python"]
-    facts = default_environment()
-    facts.update(
-        implementation_version=python,
-        os_name="posix",
-        platform_machine="wasm32",
-        platform_system="Emscripten",
-        python_full_version=python,
-        python_version=".".join(python.split(".")[:2]),
-        sys_platform="emscripten",
-    )
-    return facts
+    return {
+        **{fact: str(value) for fact, value in default_environment().items()},
+        "extra": "",
+        "implementation_version": python,
+        "os_name": "posix",
+        "platform_machine": "wasm32",
+        "platform_system": "Emscripten",
+        "python_full_version": python,
+        "python_version": ".".join(python.split(".")[:2]),
+        "sys_platform": "emscripten",
+    }
 
 
 @cache
@@ -107,9 +109,8 @@ def dependencies() -> tuple[str, ...]:
 
 def asked_for(lines: Iterable[str]) -> tuple[str, ...]:
     """The names in lines of requirements, of those that hold in a browser."""
-    facts = {**browser(), "extra": ""}
     wanted = map(Requirement, lines)
-    return tuple(canonicalize_name(one.name) for one in wanted if one.marker is None or one.marker.evaluate(facts))
+    return tuple(canonicalize_name(one.name) for one in wanted if one.marker is None or one.marker.evaluate(browser()))
 
 
 def copy_slim(wheel: Path, folder: Path) -> Path:
