@@ -52,6 +52,8 @@ TESTS = (
 """What is run on Pyodide: all that a learner can do in a browser."""
 
 DEEP = "has lists 5,000 deep written, which ends this Python where others raise RecursionError"
+PROCESSES = "starts another Python, which a browser has no processes for"
+THREADS = "starts threads, of which a browser gives Python one"
 PANDAS = "is about pandas frames, which are not to be had here"
 
 LEFT_OUT = {
@@ -60,6 +62,10 @@ LEFT_OUT = {
     "tests/core/test_bad_setup.py::test_a_bad_deck_is_refused[decks13-Deck 2 holds <list>, which is no card]": DEEP,
     "tests/chance/test_tournament_in_jupyter.py": "starts a kernel on a server",
     "tests/charts/test_outcomes.py": "compares with NumPy, which is not to be had here",
+    "tests/core/test_bad_setup.py::test_an_unknown_game_is_refused[game7]": DEEP,
+    "tests/core/test_session.py::test_the_list_and_the_package_are_one_thing": PROCESSES,
+    "tests/core/test_threads.py": THREADS,
+    "tests/core/test_wording.py::test_the_environment_can_choose_the_language": PROCESSES,
     "tests/chance/test_finding.py": PANDAS,
     "tests/chance/test_running.py": PANDAS,
     "tests/chance/test_simulate.py": PANDAS,
