@@ -43,7 +43,7 @@ sl.table("lunch-rush", players=3, seed=12)
 # - [The Sandwich Guy](games/sandwich-guy.ipynb): a game for one, on a ring of thirteen ranks.
 # - [Bread and Chocolate](games/bread-and-chocolate.ipynb): a game for two, in which remembering pays.
 #
-# Ten lessons on probability are being prepared.
+# Then the lessons on probability, which are linked under the games above: guess, count, and see what the guess missed.
 #
 # The language of a table can be changed on the table itself, at its top right.
 
@@ -55,6 +55,6 @@ sl.table("lunch-rush", players=3, seed=12)
 # - [샌드위치 가이](games/sandwich-guy.ipynb): 열세 숫자의 고리 위에서 혼자 하는 게임입니다.
 # - [빵과 초콜릿](games/bread-and-chocolate.ipynb): 둘이 하는 게임으로, 기억하면 이득입니다.
 #
-# 확률 수업 열 개는 준비하고 있습니다.
+# 그다음은 위의 게임 아래에 이어 놓은 확률 수업입니다. 예상하고, 세어 보고, 예상이 무엇을 놓쳤는지 확인합니다.
 #
 # 게임판의 언어는 게임판 오른쪽 위에서 바로 바꿀 수 있습니다.

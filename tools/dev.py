@@ -191,6 +191,8 @@ def chromium() -> str | None:
 def run(plan: list[Step]) -> int:
     """Run the steps until one fails, then say in a line each how they went; return the first failing exit code."""
     code, summary = 0, []
+    # Lessons are compared as nobody has answered them yet, whoever has tried one in its folder.
+    variables = {**environment(), "SANDWICHLAB_ANSWERS": "none"}
     for step in plan:
         start = time.monotonic()
         if code:
@@ -200,7 +202,7 @@ def run(plan: list[Step]) -> int:
             print(f"\n== {step.name}: {result}", flush=True)
         else:
             print(f"\n== {step.name}", flush=True)
-            code = subprocess.run(step.command, cwd=ROOT, env=environment(), check=False).returncode
+            code = subprocess.run(step.command, cwd=ROOT, env=variables, check=False).returncode
             result = f"FAILED, exit code {code}" if code else "ok"
             print(f"== {step.name}: {result}, {time.monotonic() - start:.1f} s", flush=True)
         summary.append(f"  {step.name:14} {time.monotonic() - start:7.1f} s  {result}")

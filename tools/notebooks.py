@@ -52,6 +52,8 @@ def run(notebook: Any, folder: Path) -> None:
     folder.mkdir(parents=True, exist_ok=True)
     # Quiet as where outputs are compared: no bar is stored, however long a simulation takes here.
     os.environ["PYTEST_CURRENT_TEST"] = "build"
+    # A lesson is stored as nobody has answered it yet, whoever has tried it in this folder.
+    os.environ["SANDWICHLAB_ANSWERS"] = "none"
     NotebookClient(
         notebook,
         timeout=300,

@@ -66,6 +66,21 @@ except sl.IllegalMove as refusal:
     print(refusal)
 
 # %% [markdown] lang="en"
+# ## What are the odds?
+#
+# If you flip, a card that nobody has seen turns up, and the other player goes first with six cards that you cannot see. **Predict first:** how likely
+# can the other play? It is a fraction, since every hand and every card is counted.
+
+# %% [markdown] lang="ko"
+# ## 확률은 얼마일까요?
+#
+# 뒤집기를 고르면 아무도 보지 못한 카드가 나오고, 상대가 나에게 보이지 않는 여섯 장을 들고 먼저 냅니다. **먼저 예상하십시오.** 상대가 낼 카드를 가지고 있을
+# 확률은 얼마일까요? 모든 손패와 모든 카드를 세므로 답은 분수입니다.
+
+# %%
+sl.odds(game)
+
+# %% [markdown] lang="en"
 # ## Ten thousand games
 #
 # Now let the computer play, every move at random. **Before you run the next two cells:** how many turns does a game take, on
@@ -96,19 +111,59 @@ sl.charts.game_lengths(games, guess=my_guess)
 games.tallies["endings"]
 
 # %% [markdown] lang="en"
+# Whoever wins holds no card. **Predict first:** how many does the other still hold then, on average?
+
+# %% [markdown] lang="ko"
+# 이긴 사람의 손패에는 카드가 없습니다. **먼저 예상하십시오.** 그때 상대는 카드를 평균 몇 장 들고 있을까요?
+
+# %%
+sl.charts.outcomes(games, "cards_left", guess=6)
+
+# %% [markdown] lang="en"
+# From six to eleven cards all are about equally likely. But some hold thirty and more. What happened to them? Unfold the numbers, open
+# a game of one of the last rows, and see.
+
+# %% [markdown] lang="ko"
+# 여섯 장에서 열한 장까지는 거의 고르게 나옵니다. 그런데 서른 장이 넘는 사람도 있습니다. 무슨 일이 있었을까요? 숫자 표를 펼쳐 아래쪽 줄의 게임을 열어
+# 보십시오.
+
+# %% [markdown] lang="en"
 # ## Every game can be opened
 #
 # Unfold the numbers under a chart: each row has a button that opens a game which it counts, and then another one.
 # And game number 123 of this simulation is always the same game. Open it and step through: forward, back, or with the slider.
+# Under **Odds** stands how likely things were before each step, from what that player could see: guess first, then ask.
 
 # %% [markdown] lang="ko"
 # ## 어느 게임이든 열어 볼 수 있습니다
 #
 # 그래프 아래의 숫자 표를 펼치면 줄마다 단추가 있습니다. 누르면 그 줄에 들어가는 게임이 열리고, 이어서 다른 게임도 볼 수 있습니다.
 # 또 이 모의실험의 123번 게임은 언제나 같은 게임입니다. 열어서 단추를 누르거나 막대를 움직여 앞뒤로 한 단계씩 보십시오.
+# **확률**에는 그 단계를 하기 전에 그 플레이어에게 보이던 것만으로 셈한 확률이 있습니다. 먼저 예상해 보고 확인하십시오.
 
 # %%
 sl.explain(games.replay(123))
+
+# %% [markdown] lang="en"
+# ## Which decisions mattered?
+#
+# Seat 0 of that game did not choose well: it played at random. **Guess first:** in how many of its decisions did it happen to make the best
+# move that can be found? The review deals what the seat could not see again and again, and compares. Luck does not count.
+# On a table, the button *Review the game* does the same with your own decisions.
+
+# %% [markdown] lang="ko"
+# ## 어느 결정이 중요했을까요?
+#
+# 그 게임의 자리 0은 무작위로 했으니 잘 골랐을 리 없습니다. **먼저 예상하십시오.** 찾을 수 있는 가장 좋은 행동을 우연히 한 것은 몇 번일까요?
+# 복기는 그 자리에서 보이지 않던 카드를 거듭 다시 나누어 행동을 견줍니다. 운은 따지지 않습니다.
+# 게임판에서는 *게임 복기하기* 단추가 내 결정을 똑같이 살펴봅니다.
+
+# %%
+decisions = sl.review(games.replay(123))
+decisions
+
+# %%
+sl.charts.review(decisions)
 
 # %% [markdown] lang="en"
 # ## Does it pay to be careful?
@@ -128,6 +183,31 @@ contest.summary()
 
 # %%
 sl.charts.seat_advantage(contest)
+
+# %% [markdown] lang="en"
+# ## The thinker
+#
+# The thinker deals the cards that it cannot see at random, plays every move out on these deals, and takes the one that does best
+# on average. Here it looks at the first move. **Guess first:** which of your moves is worth most?
+
+# %% [markdown] lang="ko"
+# ## 생각쟁이
+#
+# 생각쟁이는 보이지 않는 카드를 무작위로 나누고, 할 수 있는 행동을 하나하나 끝까지 해 본 다음, 평균이 가장 좋은 것을 고릅니다.
+# 여기서는 첫 행동을 살펴봅니다. **먼저 예상하십시오.** 가장 좋은 행동은 무엇일까요?
+
+# %%
+start = sl.deal("bread-and-chocolate", seed=7, dealer=1)
+sl.charts.move_values(start)
+
+# %% [markdown] lang="en"
+# Now play this very deal against it. The last grade of a hint at any table shows such values, too, and the menu lets another player take the other seats.
+
+# %% [markdown] lang="ko"
+# 이제 이 게임을 생각쟁이와 함께 해 보십시오. 어느 게임판에서든 힌트의 마지막 단계는 이런 값을 보여 주고, 메뉴에서는 다른 자리의 플레이어를 바꿀 수 있습니다.
+
+# %%
+sl.table(start, seats=("you", "thinker"))
 
 # %% [markdown] lang="en"
 # ## Your own player
@@ -177,6 +257,41 @@ sl.charts.house_rule(games, relaxed, column="turns")
 
 # %%
 sl.table("bread-and-chocolate", free_draw=True, memory=False, seed=3)
+
+# %% [markdown] lang="en"
+# ## What if …?
+#
+# A rule is a function, so you can put one of your own in its place. This list says which, what each is given and what it must return.
+
+# %% [markdown] lang="ko"
+# ## 만약에 …
+#
+# 규칙은 함수이므로, 그 자리에 내가 만든 함수를 넣을 수 있습니다. 어떤 함수를 바꿀 수 있는지, 무엇이 주어지고 무엇을 돌려주어야 하는지 이 표에 있습니다.
+
+# %%
+sl.variants("bread-and-chocolate")
+
+
+# %%
+def one(rank):
+    return 1
+
+
+changed = sl.variant("bread-and-chocolate", {"drawn_for": one})
+sl.table(changed, seed=7)
+
+# %% [markdown] lang="en"
+# Now every card played one above draws a single card. Hints and players count by it too, and what was changed is marked.
+# **Predict first:** from the same decks, do games get longer or shorter?
+
+# %% [markdown] lang="ko"
+# 이제 하나 큰 카드를 내면 언제나 한 장만 뽑습니다. 힌트와 다른 플레이어도 이 규칙으로 세고, 바뀐 규칙에는 표시가 붙습니다.
+# **먼저 예상하십시오.** 같은 덱에서 게임이 길어질까요, 짧아질까요?
+
+# %%
+printed = sl.simulate("bread-and-chocolate", games=1_000, seed=1, policies="greedy")
+by_my_rule = sl.simulate(changed, games=1_000, seed=1, policies="greedy")
+sl.charts.house_rule(printed, by_my_rule, column="turns")
 
 # %% [markdown] lang="en"
 # To keep a game, open the table's menu and copy its **game record**: one line of text that holds the whole game. Paste it there again tomorrow.

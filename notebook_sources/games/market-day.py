@@ -68,6 +68,22 @@ except sl.IllegalMove as refusal:
     print(refusal)
 
 # %% [markdown] lang="en"
+# ## What are the odds?
+#
+# Somebody leads with a 10. **Predict first:** which card should the next player bring? Two more will follow, and nobody knows which. Here
+# every way in which the unseen cards may lie is counted, each card as likely to be played as another: each answer is a fraction.
+
+# %% [markdown] lang="ko"
+# ## 확률은 얼마일까요?
+#
+# 누군가 10 카드를 선으로 냅니다. **먼저 예상하십시오.** 다음 사람은 어떤 카드를 내면 좋을까요? 두 장이 더 나오지만 어떤 카드인지는 모릅니다. 보이지 않는
+# 카드가 놓일 수 있는 모든 경우를 세고, 어느 카드든 똑같은 가능성으로 나온다고 봅니다. 그래서 답은 모두 분수입니다.
+
+# %%
+game.play("10")
+sl.odds(game)
+
+# %% [markdown] lang="en"
 # ## Ten thousand games
 #
 # Now let the computer play, every card at random. **Before you run the next two cells:** how many points does a player make in a
@@ -114,22 +130,69 @@ sl.charts.points_by_card(games)
 # %% [markdown] lang="en"
 # At random the 7 makes most: when it is alone, nothing can hurt it. And the 1, which is worth 1, makes more than a 2 or a 3, for it is traded.
 #
-# ## Every game can be opened
+# ## How often does it rain?
 #
-# Unfold the numbers under a chart: each row has a button that opens a game which it counts, and then another one.
-# And game number 123 of this simulation is always the same game. Open it and step through: forward, back, or with the slider.
+# It rains when exactly one 7 lies in the market. For four random cards that chance can be counted. A game has 36 rounds: as if each were a coin
+# of its own, the rainy ones would follow a binomial distribution, the points in the chart. **Predict first:** will the bars agree with it?
 
 # %% [markdown] lang="ko"
 # 무작위로 내면 7 카드가 점수를 가장 많이 가져다줍니다. 한 장뿐일 때는 아무것도 7 카드를 해치지 못하기 때문입니다. 1점짜리인 1 카드도 맞바꿀 수 있어서
 # 2 카드나 3 카드보다 많이 가져다줍니다.
 #
+# ## 비는 얼마나 자주 내릴까요?
+#
+# 시장에 7 카드가 딱 한 장이면 비가 내립니다. 무작위로 낸 네 장에서 그럴 확률은 셀 수 있습니다. 게임 하나는 36라운드입니다. 라운드마다 따로 던지는 동전과
+# 같다면 비 오는 라운드의 수는 이항분포를 따르며, 그래프의 점이 그 분포입니다. **먼저 예상하십시오.** 막대가 점과 맞을까요?
+
+# %%
+rain = sl.exact.rain(4)
+rounds = sl.Dist({1: rain, 0: 1 - rain}).times(36)
+sl.charts.outcomes(games, "rains", exact=rounds)
+
+# %% [markdown] lang="en"
+# The mean agrees, yet the bars crowd together more than the points: games with very little rain, or very much, are rarer than the binomial
+# distribution says. A 7 that was played does not come back in the same hand, so that the rounds of a hand are not independent. The expected
+# value of a sum does not mind that. Its spread does.
+#
+# ## Every game can be opened
+#
+# Unfold the numbers under a chart: each row has a button that opens a game which it counts, and then another one.
+# And game number 123 of this simulation is always the same game. Open it and step through: forward, back, or with the slider.
+# Under **Odds** stands how likely things were before each step, from what that player could see: guess first, then ask.
+
+# %% [markdown] lang="ko"
+# 평균은 맞지만 막대가 점보다 가운데로 더 모입니다. 비가 아주 적게 오거나 아주 많이 오는 게임은 이항분포가 말하는 것보다 드뭅니다. 한 번 낸 7 카드는 그 판에
+# 다시 나오지 않으므로 한 판의 라운드들은 서로 독립이 아닙니다. 합의 기댓값에는 아무 영향이 없지만, 흩어진 정도는 달라집니다.
+#
 # ## 어느 게임이든 열어 볼 수 있습니다
 #
 # 그래프 아래의 숫자 표를 펼치면 줄마다 단추가 있습니다. 누르면 그 줄에 들어가는 게임이 열리고, 이어서 다른 게임도 볼 수 있습니다.
 # 또 이 모의실험의 123번 게임은 언제나 같은 게임입니다. 열어서 단추를 누르거나 막대를 움직여 앞뒤로 한 단계씩 보십시오.
+# **확률**에는 그 단계를 하기 전에 그 플레이어에게 보이던 것만으로 셈한 확률이 있습니다. 먼저 예상해 보고 확인하십시오.
 
 # %%
 sl.explain(games.replay(123))
+
+# %% [markdown] lang="en"
+# ## Which decisions mattered?
+#
+# Seat 0 of that game did not choose well: it played at random. **Guess first:** in how many of its decisions did it happen to make the best
+# move that can be found? The review deals what the seat could not see again and again, and compares. Luck does not count.
+# On a table, the button *Review the game* does the same with your own decisions.
+
+# %% [markdown] lang="ko"
+# ## 어느 결정이 중요했을까요?
+#
+# 그 게임의 자리 0은 무작위로 했으니 잘 골랐을 리 없습니다. **먼저 예상하십시오.** 찾을 수 있는 가장 좋은 행동을 우연히 한 것은 몇 번일까요?
+# 복기는 그 자리에서 보이지 않던 카드를 거듭 다시 나누어 행동을 견줍니다. 운은 따지지 않습니다.
+# 게임판에서는 *게임 복기하기* 단추가 내 결정을 똑같이 살펴봅니다.
+
+# %%
+decisions = sl.review(games.replay(123))
+decisions
+
+# %%
+sl.charts.review(decisions)
 
 # %% [markdown] lang="en"
 # ## Greedy or careful?
@@ -157,6 +220,31 @@ contest.summary()
 # %%
 usual = sl.simulate("market-day", players=4, games=10_000, seed=1, policies="greedy")
 sl.charts.compare([usual, contest], column="won_0")
+
+# %% [markdown] lang="en"
+# ## The thinker
+#
+# The thinker deals the cards that it cannot see at random, plays every move out on these deals, and takes the one that does best
+# on average. Here it looks at the first move. **Guess first:** which of your moves is worth most?
+
+# %% [markdown] lang="ko"
+# ## 생각쟁이
+#
+# 생각쟁이는 보이지 않는 카드를 무작위로 나누고, 할 수 있는 행동을 하나하나 끝까지 해 본 다음, 평균이 가장 좋은 것을 고릅니다.
+# 여기서는 첫 행동을 살펴봅니다. **먼저 예상하십시오.** 가장 좋은 행동은 무엇일까요?
+
+# %%
+start = sl.deal("market-day", players=4, seed=7, dealer=3)
+sl.charts.move_values(start)
+
+# %% [markdown] lang="en"
+# Now play this very deal against it. The last grade of a hint at any table shows such values, too, and the menu lets another player take the other seats.
+
+# %% [markdown] lang="ko"
+# 이제 이 게임을 생각쟁이와 함께 해 보십시오. 어느 게임판에서든 힌트의 마지막 단계는 이런 값을 보여 주고, 메뉴에서는 다른 자리의 플레이어를 바꿀 수 있습니다.
+
+# %%
+sl.table(start, seats=("you", "thinker", "thinker", "thinker"))
 
 # %% [markdown] lang="en"
 # ## Your own player
@@ -197,6 +285,41 @@ sl.table("market-day", players=2, seed=3)
 
 # %%
 sl.table("market-day", players=9, seed=3)
+
+# %% [markdown] lang="en"
+# ## What if …?
+#
+# A rule is a function, so you can put one of your own in its place. This list says which, what each is given and what it must return.
+
+# %% [markdown] lang="ko"
+# ## 만약에 …
+#
+# 규칙은 함수이므로, 그 자리에 내가 만든 함수를 넣을 수 있습니다. 어떤 함수를 바꿀 수 있는지, 무엇이 주어지고 무엇을 돌려주어야 하는지 이 표에 있습니다.
+
+# %%
+sl.variants("market-day")
+
+
+# %%
+def upside_down(rank):
+    return 11 - rank
+
+
+changed = sl.variant("market-day", {"worth": upside_down})
+sl.table(changed, players=4, seed=7)
+
+# %% [markdown] lang="en"
+# Now a 1 makes 10 points and a 10 makes 1. Hints and players count by it too, and what was changed is marked.
+# **Predict first:** the Knights kill the highest cards, as ever. On the same deals, will the scores be higher or lower?
+
+# %% [markdown] lang="ko"
+# 이제 1 카드가 10점, 10 카드가 1점입니다. 힌트와 다른 플레이어도 이 규칙으로 세고, 바뀐 규칙에는 표시가 붙습니다.
+# **먼저 예상하십시오.** 기사는 여전히 가장 높은 카드를 잡습니다. 똑같이 나누어도 점수가 더 높아질까요, 낮아질까요?
+
+# %%
+printed = sl.simulate("market-day", games=1_000, seed=1)
+by_my_rule = sl.simulate(changed, games=1_000, seed=1)
+sl.charts.house_rule(printed, by_my_rule)
 
 # %% [markdown] lang="en"
 # To keep a game, open the table's menu and copy its **game record**: one line of text that holds the whole game. Paste it there again tomorrow.

@@ -102,15 +102,49 @@ games.tallies["draws"]
 #
 # Unfold the numbers under a chart: each row has a button that opens a game which it counts, and then another one.
 # And game number 123 of this simulation is always the same game. Open it and step through: forward, back, or with the slider.
+# Under **Odds** stands how likely things were before each step, from what that player could see: guess first, then ask.
 
 # %% [markdown] lang="ko"
 # ## 어느 게임이든 열어 볼 수 있습니다
 #
 # 그래프 아래의 숫자 표를 펼치면 줄마다 단추가 있습니다. 누르면 그 줄에 들어가는 게임이 열리고, 이어서 다른 게임도 볼 수 있습니다.
 # 또 이 모의실험의 123번 게임은 언제나 같은 게임입니다. 열어서 단추를 누르거나 막대를 움직여 앞뒤로 한 단계씩 보십시오.
+# **확률**에는 그 단계를 하기 전에 그 플레이어에게 보이던 것만으로 셈한 확률이 있습니다. 먼저 예상해 보고 확인하십시오.
 
 # %%
 sl.explain(games.replay(123))
+
+# %% [markdown] lang="en"
+# At its deal that hand held two sandwiches. **Predict first:** which of them leaves more sandwiches to choose from? A cell can ask for
+# the odds as well. Each answer counts every way in which the drawn cards may fall.
+
+# %% [markdown] lang="ko"
+# 이 게임에서 처음 받은 손패로는 샌드위치를 두 가지 만들 수 있었습니다. **먼저 예상하십시오.** 어느 것을 만들어야 고를 샌드위치가 더 많이 남을까요? 칸에서도
+# 확률을 볼 수 있습니다. 뽑을 카드가 나올 수 있는 모든 경우를 세어 답합니다.
+
+# %%
+sl.odds(games.replay(123))
+
+# %% [markdown] lang="en"
+# ## Which decisions mattered?
+#
+# The player of that game did not choose well: it played at random. **Guess first:** in how many of its decisions did it happen to make the best
+# move that can be found? The review shuffles the pile that could not be seen again and again, and compares. Luck does not count.
+# On a table, the button *Review the game* does the same with your own decisions.
+
+# %% [markdown] lang="ko"
+# ## 어느 결정이 중요했을까요?
+#
+# 그 게임의 플레이어는 무작위로 했으니 잘 골랐을 리 없습니다. **먼저 예상하십시오.** 찾을 수 있는 가장 좋은 행동을 우연히 한 것은 몇 번일까요?
+# 복기는 보이지 않던 뽑기 더미를 거듭 다시 섞어 행동을 견줍니다. 운은 따지지 않습니다.
+# 게임판에서는 *게임 복기하기* 단추가 내 결정을 똑같이 살펴봅니다.
+
+# %%
+decisions = sl.review(games.replay(123))
+decisions
+
+# %%
+sl.charts.review(decisions)
 
 # %% [markdown] lang="en"
 # ## Does it pay to be greedy? Or careful?
@@ -133,18 +167,72 @@ sl.charts.endings(greedy, careful)
 sl.charts.compare([games, greedy, careful], column="won_0")
 
 # %% [markdown] lang="en"
+# What does greed buy? Three cards of one suit draw four, so the greedy player makes every such sandwich it can. **Predict first:** how often does it
+# really get its four cards?
+
+# %% [markdown] lang="ko"
+# 욕심을 내면 무엇을 얻을까요? 한 무늬 샌드위치는 네 장을 뽑게 해 주므로 욕심쟁이는 그런 샌드위치를 보는 대로 만듭니다. **먼저 예상하십시오.** 정말로 네 장을
+# 뽑는 일은 얼마나 잦을까요?
+
+# %%
+sl.charts.sandwich_kinds(greedy)
+
+# %% [markdown] lang="en"
+# Seldom: a full hand takes no more than three, and near the end the pile has nothing left. And how many sandwiches is a whole game?
+
+# %% [markdown] lang="ko"
+# 드뭅니다. 손패가 가득 차면 세 장밖에 뽑지 못하고, 끝에는 더미에 남은 카드가 없습니다. 그러면 게임 하나에서 샌드위치를 몇 개나 만들까요?
+
+# %%
+sl.charts.outcomes(greedy, "sandwiches")
+
+# %% [markdown] lang="en"
+# Seventeen sandwiches are 51 cards, and one is left: a perfect game. Sixteen leave four. Everything to the left of them got stuck on the way.
+
+# %% [markdown] lang="ko"
+# 샌드위치 열일곱 개는 51장이고 한 장이 남습니다. 퍼펙트 게임입니다. 열여섯 개면 네 장이 남습니다. 그 왼쪽은 모두 도중에 막힌
+# 게임입니다.
+
+# %% [markdown] lang="en"
 # Both win most of the same ten thousand decks. But the perfect game belongs to whoever looks ahead: at the end nothing is drawn any
 # more, and only what stays in hand counts.
+
+# %% [markdown] lang="ko"
+# 같은 덱 만 벌에서 둘 다 대부분 이깁니다. 하지만 퍼펙트 게임은 앞을 내다보는 쪽이 훨씬 많습니다. 끝에는 뽑을 카드가 없어 손패에 남는 것만
+# 중요하기 때문입니다.
+
+# %% [markdown] lang="en"
+# ## The thinker
 #
+# The thinker deals the cards that it cannot see at random, plays every move out on these deals, and takes the one that does best
+# on average. Here it looks at the first move. **Guess first:** which of your moves is worth most?
+
+# %% [markdown] lang="ko"
+# ## 생각쟁이
+#
+# 생각쟁이는 보이지 않는 카드를 무작위로 나누고, 할 수 있는 행동을 하나하나 끝까지 해 본 다음, 평균이 가장 좋은 것을 고릅니다.
+# 여기서는 첫 행동을 살펴봅니다. **먼저 예상하십시오.** 가장 좋은 행동은 무엇일까요?
+
+# %%
+start = sl.deal("sandwich-guy", seed=7)
+sl.charts.move_values(start)
+
+# %% [markdown] lang="en"
+# Now watch it play this very deal: press **Next card**. The last grade of a hint shows such values, too.
+
+# %% [markdown] lang="ko"
+# 이제 생각쟁이가 이 게임을 하는 것을 보십시오. **다음 카드**를 누르면 됩니다. 힌트의 마지막 단계도 이런 값을 보여 줍니다.
+
+# %%
+sl.table(start, seats=["thinker"])
+
+# %% [markdown] lang="en"
 # ## Your own player
 #
 # A player is a function: it sees what you would see, and returns a move. This one makes the sandwich with the fewest suits. Can you
 # write a better one?
 
 # %% [markdown] lang="ko"
-# 같은 덱 만 벌에서 둘 다 대부분 이깁니다. 하지만 퍼펙트 게임은 앞을 내다보는 쪽이 훨씬 많습니다. 끝에는 뽑을 카드가 없어 손패에 남는 것만
-# 중요하기 때문입니다.
-#
 # ## 나만의 플레이어
 #
 # 플레이어는 함수입니다. 보이는 것만 보고 행동 하나를 돌려줍니다. 이 플레이어는 무늬의 종류가 가장 적은 샌드위치를 만듭니다.
@@ -180,6 +268,41 @@ sl.charts.house_rule(greedy, straight, column="pile_left")
 
 # %%
 sl.table("sandwich-guy", seed=7, reading="straight")
+
+# %% [markdown] lang="en"
+# ## What if …?
+#
+# A rule is a function, so you can put one of your own in its place. This list says which, what each is given and what it must return.
+
+# %% [markdown] lang="ko"
+# ## 만약에 …
+#
+# 규칙은 함수이므로, 그 자리에 내가 만든 함수를 넣을 수 있습니다. 어떤 함수를 바꿀 수 있는지, 무엇이 주어지고 무엇을 돌려주어야 하는지 이 표에 있습니다.
+
+# %%
+sl.variants("sandwich-guy")
+
+
+# %%
+def ten():
+    return 10
+
+
+changed = sl.variant("sandwich-guy", {"most_held": ten})
+sl.table(changed, seed=7)
+
+# %% [markdown] lang="en"
+# Now the hand holds up to ten cards. Hints count by it too, and what was changed is marked.
+# **Predict first:** how much oftener does the greedy player win, on the same decks?
+
+# %% [markdown] lang="ko"
+# 이제 손패를 열 장까지 들 수 있습니다. 힌트도 이 규칙으로 세고, 바뀐 규칙에는 표시가 붙습니다.
+# **먼저 예상하십시오.** 같은 덱에서 욕심쟁이는 얼마나 더 자주 이길까요?
+
+# %%
+printed = sl.simulate("sandwich-guy", games=1_000, seed=1, policies="greedy")
+by_my_rule = sl.simulate(changed, games=1_000, seed=1, policies="greedy")
+sl.charts.house_rule(printed, by_my_rule, column="won_0")
 
 # %% [markdown] lang="en"
 # To keep a game, open the table's menu and copy its **game record**: one line of text that holds the whole game. Paste it there again tomorrow.

@@ -15,7 +15,7 @@ from sandwichlab.chance.simulate import MOST_GAMES, simulate
 from sandwichlab.core.errors import BadOption, short, whole_number
 from sandwichlab.core.french import FRENCH
 from sandwichlab.core.game import Move
-from sandwichlab.core.session import PolicyLike, Session
+from sandwichlab.core.session import PolicyLike, Session, policy_title
 from sandwichlab.core.statistics import wilson_interval
 from sandwichlab.core.wording import listed, say
 from sandwichlab.games.deal import checked_options, checked_seed
@@ -81,13 +81,15 @@ def clairvoyant(session: object) -> Foresight:
     Every line of play is tried, and no position twice, so that what cannot be found is not there. Raises ``BadOption`` for
     anything but a session of this game.
     """
-    if not isinstance(session, Session) or session.game.id != GAME:
+    if not isinstance(session, Session) or session.game.printed_id != GAME:
         raise BadOption(
             say(
                 "The clairvoyant looks at a session of The Sandwich Guy, from sl.deal('sandwich-guy', ...), not at {value}.",
                 value=short(session),
             )
         )
+    if session.game.variant is not None:
+        raise BadOption(say("The clairvoyant searches by the printed rules; in this game a rule was changed."))
     state = session.state
     work = [zeros(shape, fast=False) for shape in searching.work_shapes()]
     # In Python: one position takes less time than compiling would.
@@ -137,8 +139,7 @@ def luck_and_skill(
         means = sim.summary()["mean"]
         name = policy if isinstance(policy, str) else getattr(policy, "__name__", "function")
         rows[name] = _shares(count, round(means["won_0"] * count), round(means["perfect"] * count))
-        if isinstance(policy, str):
-            labels[name] = sim.game.policy_titles[policy]
+        labels[name] = policy_title(sim.game, sim.policies[0])
     headings = {
         "won": say("games won"),
         "won_low": say("from (95 %)"),

@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
+from fractions import Fraction
 from math import erfc, expm1, isnan, lcm, log1p, nan, sqrt
 from statistics import NormalDist
 from typing import Any
 
-from sandwichlab.chance.simulate import Simulation
-from sandwichlab.core.errors import UnknownName, choices, short
+from sandwichlab.chance.simulate import NO_ROWS, Simulation
+from sandwichlab.core.errors import BadOption, UnknownName, choices, short
 from sandwichlab.core.statistics import FEWEST, half_interval, mean_and_error, wilson_interval
 from sandwichlab.core.wording import Message, say
 
@@ -92,7 +93,12 @@ class Column:
         return [int(row[self._place]) for block in blocks for row in block]
 
     def counts(self) -> dict[int, int]:
-        """Return in how many games each value came up, lowest first. Raises ``BadOption`` where only the summary was kept."""
+        """Return in how many games each value came up, lowest first.
+
+        Raises ``BadOption`` where only the summary was kept and the values are too many for it to count each.
+        """
+        if not self.has_rows:
+            return self._counts_of_summary()
         values = self.values()
         if hasattr(values, "shape"):
             import numpy as np
@@ -101,8 +107,25 @@ class Column:
             return dict(zip(found.tolist(), times.tolist(), strict=True))
         return dict(sorted(Counter(values).items()))
 
+    def _counts_of_summary(self) -> dict[int, int]:
+        counts = self.sim._done.history.counts[self._place]
+        if counts is None:
+            raise BadOption(
+                say(
+                    "{column} has too many different values for the summary to count each. Simulate with keep='frame', "
+                    "or fewer games; their mean is in sim.summary().",
+                    column=self.name,
+                )
+            )
+        return dict(sorted(counts.items()))
+
     def sums_after(self, numbers: Sequence[int]) -> list[tuple[int, int]]:
-        """Return the sum of the first so many values, and of their squares, for each of some growing numbers. Raises ``BadOption``."""
+        """Return the sum of the first so many values, and of their squares, for each of some growing numbers.
+
+        Of a summary they are known after 1, 2, 5, 10, 20, 50 and so on games, and after all. Raises ``BadOption`` for another number.
+        """
+        if not self.has_rows:
+            return [self._sums_of_summary(number) for number in numbers]
         values = self.values()
         found, total, squares, done = [], 0, 0, 0
         for number in numbers:
@@ -110,6 +133,14 @@ class Column:
             total, squares, done = total + some, squares + more, number
             found.append((total, squares))
         return found
+
+    def _sums_of_summary(self, number: int) -> tuple[int, int]:
+        if number == self.games:
+            return self.total, self.squares
+        sums = self.sim._done.history.sums_after.get(number)
+        if sums is None:
+            raise BadOption(NO_ROWS)
+        return sums.sums[self._place], sums.squares[self._place]
 
 
 def _sums(values: Any) -> tuple[int, int]:
@@ -173,6 +204,26 @@ def difference(one: Column, other: Column) -> Difference:
     )
     mean, error, _ = mean_and_error(games, total, squares, scale)
     return Difference(mean, error, games, paired=True)
+
+
+def farthest(one: Column, other: Column) -> tuple[tuple[int, Fraction], tuple[int, Fraction]] | None:
+    """Return the games in which ``one`` is most below and most above ``other``, each with how much.
+
+    None where games of the same number cannot be compared: with other decks, or where rows were not kept.
+    """
+    dealt_alike = all(getattr(one.sim, what) == getattr(other.sim, what) for what in ("game", "players", "seed"))
+    if not dealt_alike or not (one.has_rows and other.has_rows):
+        return None
+    games, scale = min(one.games, other.games), lcm(one.scale, other.scale)
+    apart = _apart(one.values()[:games], scale // one.scale, other.values()[:games], scale // other.scale)
+    low, high = (
+        (int(end(apart)) for end in (min, max)) if isinstance(apart, list) else (int(apart.min()), int(apart.max()))
+    )
+    found = [
+        (apart.index(end) if isinstance(apart, list) else int((apart == end).argmax()), Fraction(end, scale))
+        for end in (low, high)
+    ]
+    return found[0], found[1]
 
 
 def _apart(some: Any, times: int, others: Any, times_other: int) -> Any:

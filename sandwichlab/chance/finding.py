@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from fractions import Fraction
 from typing import Any
 
 from sandwichlab.core.errors import BadOption, UnknownName, choices, short
@@ -65,7 +66,7 @@ def _test(name: str, scale: int, condition: object) -> Callable[[int], bool]:
     if isinstance(condition, range):
         values = condition
         return lambda value: value % scale == 0 and value // scale in values
-    if isinstance(condition, int | float):
+    if isinstance(condition, int | float | Fraction):
         right = condition * scale
         return lambda value: value == right
     raise BadOption(

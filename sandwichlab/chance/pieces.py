@@ -5,13 +5,12 @@ A piece is a function of the plan and of its first and last game alone, so that 
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
-from sandwichlab.chance._accel import is_compiled
 from sandwichlab.chance.by_engine import engine_chunk
-from sandwichlab.chance.kernels import Chunk, Plan, run_chunk
-from sandwichlab.chance.sums import ColumnSums, add_into, in_few_bytes
+from sandwichlab.chance.kernels import Chunk, Plan, is_fast, run_chunk
+from sandwichlab.chance.sums import ColumnHistory, ColumnSums, add_into, in_few_bytes
 from sandwichlab.core.session import PolicyLike
 from sandwichlab.games.registry import game
 
@@ -39,7 +38,12 @@ class Task:
         """How many games make a piece."""
         if self.functions is not None:
             return ON_ENGINE
-        return COMPILED if is_compiled() and not self.plain else PLAIN
+        return COMPILED if is_fast(self.plan.game) and not self.plain else PLAIN
+
+    @property
+    def stays_here(self) -> bool:
+        """Whether all pieces are played in this process: no other knows the functions of a variant."""
+        return game(self.plan.game).variant is not None
 
     @property
     def chunk(self) -> int:
@@ -61,18 +65,24 @@ class Task:
 
 @dataclass(frozen=True, slots=True)
 class Piece:
-    """Games ``first`` to ``first + count - 1``, reduced: sums of the columns, tallies, and blocks of rows where they are kept."""
+    """Games ``first`` to ``first + count - 1``, reduced: sums of the columns, tallies, and blocks of rows where they are kept.
+
+    ``history`` is what is kept in the place of rows.
+    """
 
     first: int
     count: int
     sums: ColumnSums
     tallies: dict[str, Any]
     blocks: list[Any]
+    history: ColumnHistory = field(default_factory=ColumnHistory)
 
     def with_chunk(self, chunk: Chunk, keeps_rows: bool) -> Piece:
         """Return this piece with the games that follow it."""
         rows = [in_few_bytes(chunk.rows)] if keeps_rows else []
-        return self.followed_by(Piece(chunk.first, len(chunk.rows), ColumnSums.of(chunk.rows), chunk.tallies, rows))
+        history = ColumnHistory() if keeps_rows else ColumnHistory.of(chunk.first, chunk.rows)
+        sums = ColumnSums.of(chunk.rows)
+        return self.followed_by(Piece(chunk.first, len(chunk.rows), sums, chunk.tallies, rows, history))
 
     def followed_by(self, piece: Piece) -> Piece:
         """Return this piece and the one after it as one. Neither is changed."""
@@ -83,4 +93,5 @@ class Piece:
             self.sums.plus(piece.sums),
             tallies,
             [*self.blocks, *piece.blocks] if piece.blocks else self.blocks,
+            self.history.followed_by(self.sums, piece.history),
         )

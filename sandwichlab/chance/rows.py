@@ -8,10 +8,10 @@ from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Protocol
 
-from sandwichlab.chance._accel import is_compiled
 from sandwichlab.chance.by_engine import engine_chunk
+from sandwichlab.chance.finding import find
 from sandwichlab.chance.frames import FrameTable
-from sandwichlab.chance.kernels import Plan, policy_codes, run_chunk
+from sandwichlab.chance.kernels import Plan, is_fast, policy_codes, run_chunk
 from sandwichlab.chance.simulate import Simulation
 from sandwichlab.core.errors import BadOption
 from sandwichlab.core.session import Session
@@ -22,6 +22,15 @@ MOST_COMPILED, MOST_PLAIN = 2_000_000, 20_000
 
 PIECES = (64, 16_384)
 """Games are looked through in pieces that grow from the first size to the last: most rows have a game near the start."""
+
+
+def _most(sim: Simulation, codes: tuple[int, ...] | None) -> int:
+    """Return how many games are looked through at once; ``codes`` are the policies' numbers, where the kernel knows them all."""
+    return MOST_COMPILED if is_fast(sim.game.id) and codes is not None else MOST_PLAIN
+
+
+def _rare(games: int) -> Message:
+    return say("It is rare: {games} games were looked through, and none has it.", games=f"{games:,}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,7 +89,9 @@ class CountedGames(Games):
         self._known: tuple[int, ...] = ()
 
     def next_from(self, number: int) -> int | None:
-        """Return the first of these games from ``number`` on."""
+        """Return the first of these games from ``number`` on. Raises ``BadOption`` where it would take long to find one."""
+        if self.sim.keep != "frame":
+            return self._next_played_again(number)
         asked = 8
         while not self._known or self._known[-1] < number:
             found = self.sim.find(limit=asked, **self.wanted)
@@ -89,6 +100,15 @@ class CountedGames(Games):
                 break
             asked *= 2
         return next((game for game in self._known if game >= number), None)
+
+    def _next_played_again(self, number: int) -> int | None:
+        """Return the next game where no rows were kept: as far as is looked at once, games are played again."""
+        sim = self.sim
+        last = min(sim.games, number + _most(sim, policy_codes(sim.game, sim.policies)))
+        found = find(sim.played_again(number, last), sim.columns, sim._counted.WIN, 1, self.wanted)
+        if not found and last < sim.games:
+            raise BadOption(_rare(last - number))
+        return found[0] if found else None
 
 
 class NumberedGames(Games):
@@ -120,8 +140,7 @@ class TalliedGames(Games):
 
     def next_from(self, number: int) -> int | None:
         """Return the first of these games from ``number`` on: pieces are played again, then halves of the right one."""
-        most = MOST_COMPILED if is_compiled() and self._codes is not None else MOST_PLAIN
-        last = min(self.sim.games, number + most)
+        last = min(self.sim.games, number + _most(self.sim, self._codes))
         size = PIECES[0] if self._codes is not None else 1
         first = number
         while first < last:
@@ -131,7 +150,7 @@ class TalliedGames(Games):
             first += count
             size = min(2 * size, PIECES[1]) if self._codes is not None else 1
         if last < self.sim.games:
-            raise BadOption(say("It is rare: {games} games were looked through, and none has it.", games=f"{most:,}"))
+            raise BadOption(_rare(last - number))
         return None
 
     def _first_in(self, first: int, count: int) -> int:
@@ -147,7 +166,7 @@ class TalliedGames(Games):
         sim, codes = self.sim, self._codes
         plan = Plan(sim.game.id, sim.players, tuple(sorted(sim.options.items())), sim.seed, codes or ())
         played = (
-            run_chunk(plan, first, count)
+            run_chunk(plan, first, count, plain=sim.plays_plain(sim.games))
             if codes is not None
             else engine_chunk(sim.game, plan, sim.policies, first, count)
         )

@@ -9,20 +9,22 @@ from functools import cached_property
 from pathlib import Path
 from typing import Any
 
-from sandwichlab.chance._accel import is_compiled, is_kept
+from sandwichlab.chance._accel import is_kept
 from sandwichlab.chance.by_engine import played_out
 from sandwichlab.chance.finding import Block, find
 from sandwichlab.chance.frames import FrameTable, pandas, written
-from sandwichlab.chance.kernels import Plan, policy_codes
+from sandwichlab.chance.kernels import Plan, is_fast, policy_codes
 from sandwichlab.chance.pieces import Piece, Task
 from sandwichlab.chance.progress import Progress
 from sandwichlab.chance.running import checked_executor, checked_workers, pieces
 from sandwichlab.chance.sums import ColumnSums
+from sandwichlab.chance.thinker import THINKER, with_thinkers
 from sandwichlab.core.errors import BadOption, UnknownName, choices, short, whole_number
 from sandwichlab.core.game import Game
 from sandwichlab.core.options import Setup
 from sandwichlab.core.session import PolicyLike, Session, check_policies
 from sandwichlab.core.statistics import mean_and_error
+from sandwichlab.core.variant import Variant
 from sandwichlab.core.wording import Message, say, say_n, verbatim
 from sandwichlab.games.deal import DRAWN_SEEDS, checked_options, checked_seed, decks_of
 from sandwichlab.games.registry import game, part
@@ -31,12 +33,14 @@ MOST_GAMES = 10**9
 MOST_IN_FRAME = 10_000_000
 """Beyond so many games only the summary is kept, unless ``keep="frame"`` asks for more."""
 
+NO_ROWS = say("Only the summary of these games was kept. Simulate with keep='frame' to have a row for each.")
+
 FEW = 2000
 """So many games are played in Python before anything would be compiled for them."""
 
 
 def simulate(
-    game_id: str,
+    game_id: str | Variant,
     players: int | None = None,
     *,
     games: int = 10_000,
@@ -50,11 +54,14 @@ def simulate(
 ) -> Simulation:
     """Simulate many games.
 
-    ``policies``: a name or a function of a view for all seats, or one for each seat. ``keep``: ``"frame"`` keeps a row
-    a game, ``"summary"`` only sums and tallies; the default is the frame up to 10 million games. Options are those of
+    ``policies``: a name or a function of a view for all seats, or one for each seat; ``"thinker"`` is slow, thousands of games
+    take minutes. ``keep``: ``"frame"`` keeps a row a game, ``"summary"`` only sums, tallies and how often each value came up; the
+    default is the frame up to 10 million games. Options are those of
     ``deal``. The same seed gives the same games, compiled or not, however they are split.
 
-    ``workers``: how many cores play, or ``"all"``; functions of yours run on one. ``executor``: an executor of
+    ``game_id`` may be a variant, from ``sl.variant``, whose games are played in Python.
+
+    ``workers``: how many cores play, or ``"all"``; functions of yours, and variants, run on one. ``executor``: an executor of
     ``concurrent.futures``, or one that acts as such, as ``client.get_executor()`` of Dask. ``progress``: whether to show a bar;
     by default where it takes more than a second. Interrupted, it returns what is done so far: ``sim.partial`` is True then, and
     ``sim.resume()`` goes on.
@@ -67,7 +74,7 @@ def simulate(
     wanted: object = keep
     if wanted is not None and not (isinstance(wanted, str) and wanted in ("frame", "summary")):
         raise BadOption(say("keep must be 'frame' or 'summary', not {value}.", value=short(keep)))
-    each = check_policies(engine, policies, number)
+    each = check_policies(engine, with_thinkers(policies), number, (THINKER,))
     drawn = secrets.randbelow(DRAWN_SEEDS) if seed is None else checked_seed(seed)
     sent = checked_executor(executor, workers)
     here = checked_workers(workers)
@@ -138,10 +145,9 @@ class Simulation:
         self._how = (workers, executor, progress)
         self.__dict__.pop("frame", None)  # of fewer games, where an interruption had left some out
         kernel = part(self.game.id, "kernel").play_games
-        compiles = self._task.functions is None and is_compiled() and not is_kept(kernel)
-        task = self._task
-        if compiles and self.wanted - self.games <= FEW:
-            compiles, task = False, replace(task, plain=True)
+        plain = self.plays_plain(self.wanted - self.games)
+        compiles = self._task.functions is None and is_fast(self.game.id) and not is_kept(kernel) and not plain
+        task = replace(self._task, plain=plain)
         bar = Progress(self.game.title, self.wanted, self.games, progress, compiles=compiles)
         try:
             for piece in pieces(task, self.games, self.wanted, workers, executor):
@@ -155,6 +161,12 @@ class Simulation:
             print(say("Stopped: {done} of {wanted} games are done. sim.resume() goes on.", done=done, wanted=wanted))
         finally:
             bar.close()
+
+    def plays_plain(self, games: int) -> bool:
+        """Return whether so many games are played in Python, since compiling, which was not done yet, would take longer."""
+        if self._task.functions is not None or games > FEW:
+            return False
+        return is_fast(self.game.id) and not is_kept(part(self.game.id, "kernel").play_games)
 
     @cached_property
     def frame(self) -> Any:
@@ -195,9 +207,7 @@ class Simulation:
 
     def _check_rows(self) -> None:
         if self.keep != "frame":
-            raise BadOption(
-                say("Only the summary of these games was kept. Simulate with keep='frame' to have a row for each.")
-            )
+            raise BadOption(NO_ROWS)
 
     def _plain(self, name: str, value: int) -> float | int:
         return value / self._counted.WIN if name.startswith("won_") else value
@@ -286,8 +296,12 @@ class Simulation:
                 yield first, block
                 first += len(block)
             return
-        again = Task(self._task.plan, self._task.functions, keeps_rows=True)
-        for piece in pieces(again, 0, self.games, 1, None):
+        yield from self.played_again(0, self.games)
+
+    def played_again(self, first: int, last: int) -> Iterator[Block]:
+        """Play games ``first`` to ``last - 1`` again, and yield their rows in blocks, each with the number of its first game."""
+        again = replace(self._task, keeps_rows=True, plain=self.plays_plain(last - first))
+        for piece in pieces(again, first, last, 1, None):
             for block in piece.blocks:
                 yield first, block
                 first += len(block)

@@ -1,11 +1,14 @@
-"""Charts of simulations: each with a title, axes with units, a sentence that says it in words, and a table twin."""
+"""Charts of simulations and positions: each with a title, axes with units, a sentence that says it in words, and a table twin."""
 
 from sandwichlab.charts.bread import points_by_bread
 from sandwichlab.charts.chart import Chart
 from sandwichlab.charts.compared import compare
+from sandwichlab.charts.decisions import review
 from sandwichlab.charts.endings import endings
+from sandwichlab.charts.kinds import sandwich_kinds
 from sandwichlab.charts.lengths import game_lengths
 from sandwichlab.charts.market import card_fates, points_by_card
+from sandwichlab.charts.moves import move_values
 from sandwichlab.charts.outcomes import outcomes
 from sandwichlab.charts.rules_changed import house_rule
 from sandwichlab.charts.running import running_mean
@@ -22,10 +25,13 @@ __all__ = [
     "game_lengths",
     "head_to_head",
     "house_rule",
+    "move_values",
     "outcomes",
     "points_by_bread",
     "points_by_card",
+    "review",
     "running_mean",
+    "sandwich_kinds",
     "seat_advantage",
     "win_share",
 ]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Hashable, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import accumulate, count
@@ -45,6 +46,14 @@ class Bins:
         if not self.width:
             return self.values.index(value)
         return min((int(value) - self.first) // self.width, len(self.labels) - 1)
+
+    def values_at(self, place: int) -> Any:
+        """Return what a bin holds: a range of whole numbers, which has no end for the tail, or one value."""
+        if not self.width:
+            return self.values[place]
+        start = self.first + place * self.width
+        is_tail = self.has_tail and place == len(self.labels) - 1
+        return range(start, sys.maxsize if is_tail else start + self.width)
 
     @property
     def x(self) -> list[Any]:

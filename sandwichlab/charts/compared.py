@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from functools import partial
 from math import hypot, isnan, nan
 from typing import Any
 
 from plotly.subplots import make_subplots
 
-from sandwichlab.chance.columns import Column, Difference, difference
+from sandwichlab.chance.columns import Column, Difference, difference, farthest
 from sandwichlab.chance.frames import FrameTable
+from sandwichlab.chance.rows import Moment, NumberedGames, Row
 from sandwichlab.chance.simulate import Simulation
 from sandwichlab.charts.chart import Chart
+from sandwichlab.charts.games import seat_of, value_in, ways_of_mean, ways_of_share, whole_game
 from sandwichlab.charts.names import names_of
 from sandwichlab.charts.quantity import (
     apart_said,
@@ -26,6 +29,7 @@ from sandwichlab.charts.quantity import (
 )
 from sandwichlab.charts.theme import INK, SEATS
 from sandwichlab.core.errors import BadOption, as_items, short
+from sandwichlab.core.session import Session
 from sandwichlab.core.wording import Message, listed, say, verbatim
 
 MOST = 12
@@ -58,7 +62,45 @@ def compare(sims_by_name: Sims, column: str = "score_0") -> Chart:
     lines = _lines([Column(sim, column) for sim in sims], names)
     first = lines[0]
     title = say("Compared: {name}", name=first.column.label)
-    return Chart(_figure(lines, title), _alt(lines), _table(lines, title))
+    return Chart(_figure(lines, title), _alt(lines), _table(lines, title), _rows(lines))
+
+
+def _rows(lines: list[Line]) -> dict[int, Row]:
+    """Return a row for each simulation: games as its column has them, and those farthest from the first with the same decks."""
+    first = lines[0].column
+    rows = {}
+    for place, line in enumerate(lines):
+        ways, usual = (ways_of_share(line.column), 0) if line.column.is_share else ways_of_mean(line.column)
+        if place:
+            ways += _ways_apart(line.column, first)
+        rows[place] = Row(line.name, tuple(ways), usual)
+    return rows
+
+
+def _ways_apart(column: Column, first: Column) -> Iterator[NumberedGames]:
+    """Yield the games that are most above and most below the first simulation's, where they were dealt alike."""
+    found = farthest(column, first)
+    if found is None:
+        return
+    below, above = found
+    tells = [partial(_told_apart, column, first, number) for number, _ in found]
+    if above[1] > 0:
+        name = say("most above the first: {apart}", apart=f"+{above[1]}")
+        yield NumberedGames(name, column.sim, tells[1], above[:1])
+    if below[1] < 0:
+        name = say("most below the first: {apart}", apart=f"−{-below[1]}")
+        yield NumberedGames(name, column.sim, tells[0], below[:1])
+
+
+def _told_apart(column: Column, first: Column, number: int, session: Session) -> Moment:
+    """Return the moment of a game whose decks the first simulation had as well: how it went in both."""
+    text = say(
+        "{label}: {value} in this game, and {other} in the first simulation's, which has the same decks.",
+        label=column.label,
+        value=value_in(column, session),
+        other=value_in(first, first.sim.replay(number)),
+    )
+    return whole_game(seat_of(column), text)
 
 
 def _read(given: object) -> tuple[list[Simulation], list[Message]]:

@@ -13,9 +13,9 @@ from sandwichlab.charts.chart import Chart, read_guess, simulation
 from sandwichlab.charts.games import whole_game
 from sandwichlab.charts.theme import INK, SEATS, layout
 from sandwichlab.core.errors import BadOption
-from sandwichlab.core.session import Session
+from sandwichlab.core.session import Session, policy_title
 from sandwichlab.core.statistics import half_interval, mean_and_error
-from sandwichlab.core.wording import Message, listed, say, say_n, verbatim
+from sandwichlab.core.wording import Message, listed, say, say_n
 
 SCORES = (1, 4, 7)
 """Cards in hand with which a game can be won (SG-6)."""
@@ -35,7 +35,7 @@ def endings(sim: Simulation, other: Simulation | None = None, guess: float | Non
     expected of the first: the percentage of games won. Raises ``BadOption`` for another game.
     """
     expected = read_guess(guess)
-    sims = [_checked(each) for each in (sim, other) if each is not None]
+    sims = [of_the_sandwich_guy(each) for each in (sim, other) if each is not None]
     names = _names(sims)
     shares = [_counts(each) for each in sims]
     title = _title(sims)
@@ -52,9 +52,10 @@ def endings(sim: Simulation, other: Simulation | None = None, guess: float | Non
     return Chart(figure, alt, _table(title, sims, names, shares), _rows(sims, names, shares))
 
 
-def _checked(sim: object) -> Simulation:
+def of_the_sandwich_guy(sim: object) -> Simulation:
+    """Return a simulation of The Sandwich Guy as it is; raise ``BadOption`` for anything else."""
     checked = simulation(sim)
-    if checked.game.id != "sandwich-guy":
+    if checked.game.printed_id != "sandwich-guy":
         raise BadOption(
             say("This chart is for The Sandwich Guy; this is a simulation of {title}.", title=checked.game.title)
         )
@@ -69,17 +70,10 @@ def _title(sims: list[Simulation]) -> Message:
 def _names(sims: list[Simulation]) -> list[Message]:
     """Return what to call each simulation: by its reading where that differs, or else by its policy."""
     readings = [str(sim.options["reading"]) for sim in sims]
-    policies = [_policy(sim) for sim in sims]
+    policies = [policy_title(sim.game, sim.policies[0]) for sim in sims]
     if len(set(readings)) == len(sims) and len(sims) > 1:
         return [READINGS[reading] for reading in readings]
     return policies
-
-
-def _policy(sim: Simulation) -> Message:
-    (policy,) = sim.policies
-    if isinstance(policy, str):
-        return sim.game.policy_titles[policy]
-    return verbatim(getattr(policy, "__name__", "function"))
 
 
 def _labels() -> list[Message]:

@@ -15,10 +15,11 @@ from sandwichlab.charts.chart import Chart, read_guess, simulation
 from sandwichlab.charts.games import whole_game
 from sandwichlab.charts.theme import INK, SEATS, layout
 from sandwichlab.core.errors import BadOption
-from sandwichlab.core.session import Session
+from sandwichlab.core.session import Session, policy_title
 from sandwichlab.core.statistics import half_interval
-from sandwichlab.core.wording import Message, listed, say, say_n, verbatim
-from sandwichlab.games.bread_and_chocolate.counted import ENDINGS, MOST_TURNS, ending_of
+from sandwichlab.core.wording import Message, listed, say, say_n
+from sandwichlab.games.bread_and_chocolate.counted import ENDINGS, MOST_TURNS
+from sandwichlab.games.registry import part
 
 BINS = 24
 """Bins below the last one, in which the longest hundredth of the games is taken together."""
@@ -59,7 +60,7 @@ def game_lengths(sim: Simulation, other: Simulation | None = None, guess: float 
 
 def _checked(sim: object) -> Simulation:
     checked = simulation(sim)
-    if checked.game.id != "bread-and-chocolate":
+    if checked.game.printed_id != "bread-and-chocolate":
         raise BadOption(
             say("This chart is for Bread and Chocolate; this is a simulation of {title}.", title=checked.game.title)
         )
@@ -79,16 +80,10 @@ def _names(sims: list[Simulation]) -> list[Message]:
 
 
 def _policies(sim: Simulation) -> Message:
-    titles = [_policy(sim, policy) for policy in sim.policies]
+    titles = [policy_title(sim.game, policy) for policy in sim.policies]
     if sim.policies[0] == sim.policies[1]:
         return titles[0]
     return say("{one} – {other}", one=titles[0], other=titles[1])
-
-
-def _policy(sim: Simulation, policy: Any) -> Message:
-    if isinstance(policy, str):
-        return sim.game.policy_titles[policy]
-    return verbatim(getattr(policy, "__name__", "function"))
 
 
 def _lengths(sim: Simulation) -> list[int]:
@@ -162,7 +157,7 @@ def _rows(
 
 def _of_length(ending: int | None, session: Session) -> Moment | None:
     last = session.steps[-1]
-    ended = ending_of(last.events[-1])
+    ended = part(session.game.id, "counted").ending_of(last.events[-1])
     if ending not in (None, ended):
         return None
     text = say_n(

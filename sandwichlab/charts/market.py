@@ -13,7 +13,7 @@ from sandwichlab.chance.simulate import Simulation
 from sandwichlab.charts.bars import bars_of_means
 from sandwichlab.charts.chart import Chart, simulation
 from sandwichlab.charts.games import row_by_points, seat_name
-from sandwichlab.charts.theme import PAPER, layout
+from sandwichlab.charts.theme import hatched, layout
 from sandwichlab.core.cards import RANKS
 from sandwichlab.core.errors import BadOption
 from sandwichlab.core.session import Session
@@ -21,6 +21,7 @@ from sandwichlab.core.wording import Message, say, say_n
 from sandwichlab.games.market_day import counted
 from sandwichlab.games.market_day.market import KILLED, RAINED, SCORED, SPOILED, TRADED
 from sandwichlab.games.market_day.resolving import RoundScored
+from sandwichlab.games.registry import part
 
 FATES: dict[str, tuple[str, str]] = {
     "scored": ("#0b6b4b", ""),
@@ -52,7 +53,7 @@ def card_fates(sim: Simulation) -> Chart:
                 x=ranks,
                 y=[round(share(table, fate, rank), 2) for rank in ranks],
                 name=str(table.headings[fate]),
-                marker={"color": colour, "pattern": {"shape": pattern, "fgcolor": PAPER, "size": 6, "solidity": 0.25}},
+                marker=hatched(colour, pattern),
                 hovertemplate="%{x}: %{y:.1f} %",
             )
         )
@@ -114,9 +115,10 @@ def _card_with_fate(rank: int, fate: int, session: Session) -> Moment | None:
 
 def _cards(session: Session, rank: int) -> Iterator[tuple[int, RoundScored, int]]:
     """Yield every card of a rank that was played: the step that settles its round, the round and its place there."""
+    round_scored = part(session.game.id, "resolving").RoundScored
     for ply, step in enumerate(session.steps, 1):
         for event in step.events:
-            if isinstance(event, RoundScored):
+            if isinstance(event, round_scored):
                 yield from ((ply, event, place) for place, card in enumerate(event.market.as_played()) if card == rank)
 
 

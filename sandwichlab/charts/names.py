@@ -7,7 +7,9 @@ from collections.abc import Sequence
 from typing import Any
 
 from sandwichlab.chance.simulate import Simulation
+from sandwichlab.core.session import policy_title
 from sandwichlab.core.wording import Message, listed, say, verbatim
+from sandwichlab.games.registry import game
 
 RULES: dict[tuple[str, Any], Message] = {
     ("reading", "ring"): say("around the corner"),
@@ -25,6 +27,14 @@ def option_name(name: str, value: Any) -> Message:
     return RULES.get((name, value)) or verbatim(f"{name}={value!r}")
 
 
+def variant_name(sim: Simulation) -> Message:
+    """Return what the rules of a simulation are called: the printed ones, or the functions that stand in the place of theirs."""
+    variant = sim.game.variant
+    if variant is None:
+        return say("printed rules")
+    return say("changed: {functions}", functions=", ".join(each.short_name for each in variant.changes))
+
+
 def differing(sims: Sequence[Simulation]) -> list[str]:
     """Return the options that are not the same in all simulations."""
     names = dict.fromkeys(name for sim in sims for name in sim.options)
@@ -33,22 +43,16 @@ def differing(sims: Sequence[Simulation]) -> list[str]:
 
 def policies_name(sim: Simulation) -> Message:
     """Return the policies of a simulation by name: one where all seats have the same."""
-    titles = [policy_name(sim, policy) for policy in sim.policies]
+    titles = [policy_title(sim.game, policy) for policy in sim.policies]
     return titles[0] if len(set(map(str, titles))) == 1 else _joined(titles, "/")
-
-
-def policy_name(sim: Simulation, policy: Any) -> Message:
-    """Return what a policy is called: a function by its own name."""
-    if isinstance(policy, str):
-        return sim.game.policy_titles[policy]
-    return verbatim(getattr(policy, "__name__", "function"))
 
 
 def names_of(sims: Sequence[Simulation]) -> list[Message]:
     """Return a name for each simulation by what differs, no two of them alike: games, policies, options, players, seeds."""
     parts: list[list[Message]] = [[] for _ in sims]
     kinds = (
-        [sim.game.title for sim in sims],
+        [game(sim.game.printed_id).title for sim in sims],
+        [variant_name(sim) for sim in sims],
         [policies_name(sim) for sim in sims],
         *([option_name(name, sim.options.get(name)) for sim in sims] for name in differing(sims)),
         [say("{players} players", players=sim.players) for sim in sims],

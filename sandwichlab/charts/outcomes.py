@@ -13,9 +13,11 @@ import plotly.graph_objects as go
 from sandwichlab.chance.columns import Column, chance_of
 from sandwichlab.chance.dist import Dist
 from sandwichlab.chance.frames import FrameTable
+from sandwichlab.chance.rows import Row
 from sandwichlab.chance.simulate import Simulation
 from sandwichlab.charts.bins import Bins, bins_of
 from sandwichlab.charts.chart import Chart, read_guess
+from sandwichlab.charts.games import counted_in
 from sandwichlab.charts.quantity import games_of, guess_said, titled, value_axis, with_reach
 from sandwichlab.charts.theme import INK, SEATS
 from sandwichlab.core.errors import BadOption, short
@@ -57,7 +59,18 @@ def outcomes(
     alt = listed(*_sentences(said, over, bins))
     if expected is not None:
         alt = listed(alt, _with_guess(figure, expected, bins))
-    return Chart(figure, alt, _table(said, over, bins))
+    rows = _rows(Column(sim, column), bins) if isinstance(sim, Simulation) else {}
+    return Chart(figure, alt, _table(said, over, bins), rows)
+
+
+def _rows(column: Column, bins: Bins) -> dict[str, Row]:
+    """Return the rows into which games fell."""
+    filled = bins.filled(dict(dist_of(column).items()))
+    return {
+        label: Row(say("value {label}", label=label), (counted_in(column.label, column, bins.values_at(place)),))
+        for place, (label, share) in enumerate(zip(bins.labels, filled, strict=True))
+        if share
+    }
 
 
 def dist_of(column: Column) -> Dist:

@@ -104,7 +104,7 @@ def titled(title: Message, below: Sequence[Message], x_title: Message, y_title: 
         "font": {"size": 14, "color": INK},
     }
     for axis in ("xaxis", "yaxis"):
-        made[axis]["title"] |= {"standoff": 12, "font": {"size": 15}}
+        made[axis]["title"] |= {"font": {"size": 15}}
     made["margin"] = {**made["margin"], "t": 114 + 18 * len(below)}
     made["height"] = 442 + 18 * len(below)
     return made

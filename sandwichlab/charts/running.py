@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from itertools import takewhile
 from math import nan, sqrt
 from typing import Any
@@ -10,10 +11,14 @@ import plotly.graph_objects as go
 
 from sandwichlab.chance.columns import Column
 from sandwichlab.chance.frames import FrameTable
+from sandwichlab.chance.rows import Moment, NumberedGames, Row
 from sandwichlab.chance.simulate import Simulation
+from sandwichlab.chance.sums import stops
 from sandwichlab.charts.chart import Chart, read_guess, simulation
+from sandwichlab.charts.games import seat_of, value_in, whole_game
 from sandwichlab.charts.quantity import games_of, guess_said, mean_axis, places, shown, titled, unit
 from sandwichlab.charts.theme import INK, SEATS
+from sandwichlab.core.session import Session
 from sandwichlab.core.statistics import FEWEST
 from sandwichlab.core.wording import Message, listed, say, say_n
 
@@ -31,7 +36,7 @@ def running_mean(sim: Simulation, column: str = "score_0", guess: float | None =
     """
     counted = Column(simulation(sim), column)
     expected = read_guess(guess)
-    numbers = stops(counted.games)
+    numbers = stops_until(counted.games)
     rows = {
         number: _row(counted, number, total, squares)
         for number, (total, squares) in zip(numbers, counted.sums_after(numbers), strict=True)
@@ -51,19 +56,45 @@ def running_mean(sim: Simulation, column: str = "score_0", guess: float | None =
         "high": say("at most (95 %)"),
         "width": say("half the width of the interval"),
     }
-    return Chart(figure, alt, FrameTable(title, say("games"), headings, rows))
+    return Chart(figure, alt, FrameTable(title, say("games"), headings, rows), _games(counted, rows))
 
 
-def stops(games: int) -> list[int]:
+def stops_until(games: int) -> list[int]:
     """Return the numbers of games after which the mean is looked at: 1, 2, 5, 10, 20, 50 and so on, and all."""
-    series = (step * 10**power for power in range(20) for step in (1, 2, 5))
-    return [*takewhile(lambda number: number < games, series), games]
+    return [*takewhile(lambda number: number < games, stops()), games]
 
 
-Row = tuple[float, float, float, float]
+def _games(column: Column, rows: dict[int, Numbers]) -> dict[int, Row]:
+    """Return a row for each number of games: the last of them, which brought the mean there, or any."""
+    found, digits = {}, _digits(rows, column.games)
+    for number, (mean, *_) in rows.items():
+        tell = partial(_one_of, column, number, f"{mean:,.{digits}f}{unit(column)}")
+        ways = [NumberedGames(say("the last of them"), column.sim, tell, (number - 1,))]
+        if number > 1:
+            ways.append(NumberedGames(say("from the first of them on"), column.sim, tell, range(number)))
+        name = say_n("after {games} game", "after {games} games", number, games=f"{number:,}")
+        found[number] = Row(name, tuple(ways))
+    return found
 
 
-def _row(column: Column, number: int, total: int, squares: int) -> Row:
+def _one_of(column: Column, number: int, mean: str, session: Session) -> Moment:
+    text = say_n(
+        "{label}: {value} in this game; the mean after {games} game is {mean}.",
+        "{label}: {value} in this game; the mean after {games} games is {mean}.",
+        number,
+        label=column.label,
+        value=value_in(column, session),
+        games=f"{number:,}",
+        mean=mean,
+    )
+    return whole_game(seat_of(column), text)
+
+
+Numbers = tuple[float, float, float, float]
+"""Mean, the ends of its interval, and half its width."""
+
+
+def _row(column: Column, number: int, total: int, squares: int) -> Numbers:
     mean = shown(column, total / number / column.scale)
     ends = column.interval_of(number, total, squares)
     if ends is None:
@@ -72,7 +103,7 @@ def _row(column: Column, number: int, total: int, squares: int) -> Row:
     return mean, low, high, (high - low) / 2
 
 
-def _draw(figure: Any, rows: dict[int, Row], name: str) -> None:
+def _draw(figure: Any, rows: dict[int, Numbers], name: str) -> None:
     known = {number: row for number, row in rows.items() if number >= FEWEST}
     edge = {"color": SEATS[2], "width": 1, "dash": "dot"}
     for place, (fill, label) in enumerate(((None, ""), ("tonexty", str(say("95 % interval"))))):
@@ -108,7 +139,12 @@ def _draw(figure: Any, rows: dict[int, Row], name: str) -> None:
     figure.update_layout(showlegend=True)
 
 
-def _alt(column: Column, rows: dict[int, Row]) -> Message:
+def _digits(rows: dict[int, Numbers], games: int) -> int:
+    """Return with how many places means are said: as many as the last interval is worth."""
+    return places(None if games < FEWEST else rows[games][3])
+
+
+def _alt(column: Column, rows: dict[int, Numbers]) -> Message:
     games, sign = column.games, unit(column)
     first, (mean, _, _, width) = rows[1], rows[games]
     begin = say_n(
@@ -118,7 +154,7 @@ def _alt(column: Column, rows: dict[int, Row]) -> Message:
         games=f"{games:,}",
         name=column.label,
     )
-    digits = places(None if games < FEWEST else width)
+    digits = _digits(rows, games)
     path = say(
         "It is {first} after the first game and {mean} at the end.",
         first=f"{first[0]:,.{digits}f}{sign}",
@@ -147,7 +183,7 @@ def _alt(column: Column, rows: dict[int, Row]) -> Message:
     return listed(begin, path, band, law)
 
 
-def _guess_sentence(expected: float, sign: str, last: Row) -> Message:
+def _guess_sentence(expected: float, sign: str, last: Numbers) -> Message:
     guess = f"{expected:g}{sign}"
     _, low, high, _ = last
     if low <= expected <= high:

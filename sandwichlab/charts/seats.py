@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import partial
 from math import nan
 from typing import Any
 
@@ -10,11 +12,14 @@ import plotly.graph_objects as go
 
 from sandwichlab.chance.columns import Column, chance_of, reach_of
 from sandwichlab.chance.frames import FrameTable
+from sandwichlab.chance.rows import CountedGames, Games, Moment, Row
 from sandwichlab.chance.simulate import Simulation
 from sandwichlab.charts.chart import Chart, simulation
+from sandwichlab.charts.games import seat_name, whole_game
 from sandwichlab.charts.quantity import games_of, titled, with_reach
 from sandwichlab.charts.theme import INK, MARKERS, SEATS
 from sandwichlab.core.errors import BadOption
+from sandwichlab.core.session import Session
 from sandwichlab.core.statistics import FEWEST, mean_and_error
 from sandwichlab.core.wording import Message, listed, say, say_n, with_commas
 
@@ -50,7 +55,39 @@ def seat_advantage(sim: Simulation) -> Chart:
     figure.update_layout(showlegend=True)
     figure.update_xaxes(tickmode="array", tickvals=list(range(len(seats))), range=[-0.6, len(seats) - 0.4])
     figure.update_yaxes(rangemode="normal")
-    return Chart(figure, _alt(sim, seats, fair), _table(title, seats, fair))
+    return Chart(figure, _alt(sim, seats, fair), _table(title, seats, fair), _rows(sim))
+
+
+def _rows(sim: Simulation) -> dict[int, Row]:
+    """Return a row for each seat: games that it won alone, that it shared, and that it did not win."""
+    return {
+        seat: Row(say("seat {seat}", seat=seat), tuple(_ways(Column(sim, f"won_{seat}"), seat)))
+        for seat in range(sim.players)
+    }
+
+
+def _ways(column: Column, seat: int) -> Iterator[Games]:
+    won = column.counts()
+    tell = partial(_won, seat)
+    if won.get(column.scale):
+        yield CountedGames(say("won alone"), column.sim, tell, **{column.name: 1})
+    if any(0 < share < column.scale for share in won):
+        yield CountedGames(say("won with others"), column.sim, tell, **{column.name: lambda share: 0 < share < 1})
+    if won.get(0):
+        yield CountedGames(say("not won"), column.sim, tell, **{column.name: 0})
+
+
+def _won(seat: int, session: Session) -> Moment:
+    outcome = session.game.outcome(session.state_at(len(session.steps)))
+    winners = () if outcome is None else outcome.winners
+    facts = {"name": seat_name(seat), "winners": with_commas([seat_name(winner) for winner in winners])}
+    if not winners:
+        return whole_game(seat, say("Nobody wins this game."))
+    if seat not in winners:
+        return whole_game(seat, say("{name} does not win; winning here: {winners}.", **facts))
+    if len(winners) > 1:
+        return whole_game(seat, say("{name} shares the win; winning here: {winners}.", **facts))
+    return whole_game(seat, say("{name} wins this game.", **facts))
 
 
 def together(players: int) -> int:

@@ -11,6 +11,7 @@ from sandwichlab.chance.odds import odds
 from sandwichlab.cli.settings import deal_options, is_watched, session_of
 from sandwichlab.cli.worded import WordedCommand, option, politely
 from sandwichlab.core.events import Cast
+from sandwichlab.core.scene import Piece
 from sandwichlab.core.table import aligned
 from sandwichlab.core.wording import Message, current_language, say
 from sandwichlab.widgets.asked import odds_lines
@@ -54,6 +55,16 @@ def play(source: str, players: int | None, against: str, **settings: Any) -> Non
         session = session_of(source, players, settings)
         seats = (YOU, *[against] * (session.players - 1))
         Terminal(Table(session, seats)).run()
+
+
+def value_lines(bars: Piece) -> list[str]:
+    """Return what each move is worth, a line a move, with the unit over them and how it was found below."""
+    lines = [f"{bars['unit']}:"]
+    for item in bars["items"]:
+        cards = item["cards"] if "cards" in item else [item["card"]]
+        move = ", ".join(filter(None, [" ".join(card["label"] for card in cards), item["detail"]]))
+        lines.append(f"{'*' if item['best'] else ' '} {item['text']:>12}  {move}")
+    return [*lines, bars["note"]]
 
 
 class Terminal:
@@ -141,6 +152,8 @@ class Terminal:
         self.table.handle({"do": "hint"})
         grade = self.table.scene()["drawer"]["panes"]["hint"]["grades"][-1]
         click.echo(f"{grade['title']}: {grade['text']} [{', '.join(grade['rules'])}]")
+        if grade["bars"]:
+            click.echo("\n".join(value_lines(grade["bars"])))
         return False
 
     def _answer_odds(self, rest: str) -> bool:

@@ -10,6 +10,7 @@ import click
 
 from sandwichlab.chance.frames import checked_file
 from sandwichlab.chance.simulate import simulate as simulated
+from sandwichlab.chance.thinker import THINKER
 from sandwichlab.cli.settings import chosen, deal_options, game_argument, tell
 from sandwichlab.cli.worded import WordedCommand, option, politely
 from sandwichlab.core.errors import BadOption
@@ -22,10 +23,10 @@ INTERRUPTED = 130
 
 
 def _complete_policies(ctx: click.Context, parameter: click.Parameter, begun: str) -> list[str]:
-    """Return the policies that a shell may complete: those of the game, where it is named already."""
+    """Return the policies that a shell may complete: those of the game, where it is named already, and the thinker."""
     named = [ctx.params["game"]] if ctx.params.get("game") in games() else games()
     names = dict.fromkeys(name for each in named for name in game_of(each).policies)
-    return [name for name in names if name.startswith(begun)]
+    return [name for name in (*names, THINKER) if name.startswith(begun)]
 
 
 @click.command(

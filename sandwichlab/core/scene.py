@@ -67,14 +67,29 @@ class Still:
 
 @dataclass(frozen=True, slots=True)
 class HintGrade:
-    """One grade of a hint: where to look, what to do, or why. ``ask`` is what a reader presses to see it."""
+    """One grade of a hint: where to look, what to do, or why. ``ask`` is what a reader presses to see it.
+
+    ``move`` is the code of the move that is advised, where one is; ``bars`` are what each move is worth.
+    """
 
     title: Message
     ask: Message
     text: Message
     rules: tuple[str, ...]
     emphasis: Emphasis = NO_EMPHASIS
+    move: int | None = None
     bars: Piece | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class MoveShown:
+    """How a move is shown beside others: its name and what tells one to make it, its cards, a few words under them, what it points at."""
+
+    name: Message
+    do: Message
+    cards: tuple[Piece, ...] = ()
+    detail: Message | None = None
+    emphasis: Emphasis = NO_EMPHASIS
 
 
 def card(

@@ -11,7 +11,7 @@ from sandwichlab.core.errors import BadOption, SandwichLabError, as_items, short
 from sandwichlab.core.game import Game, Move, Outcome, Step
 from sandwichlab.core.options import Setup
 from sandwichlab.core.view import View
-from sandwichlab.core.wording import say
+from sandwichlab.core.wording import Message, say, verbatim
 
 PolicyLike = str | Callable[[View], object]
 
@@ -140,10 +140,21 @@ class Session:
         return f"<{self.game.id}, {players}{seed}, ply {self.ply} of {len(self.steps)}>"
 
 
+def policy_title(game: Game[Any], policy: PolicyLike) -> Message:
+    """Return what people call a policy: a function by its ``title``, where that is a message, or by its own name."""
+    if isinstance(policy, str):
+        return game.policy_titles[policy]
+    title = getattr(policy, "title", None)
+    return title if isinstance(title, Message) else verbatim(getattr(policy, "__name__", "function"))
+
+
 def check_policies(
-    game: Game[Any], policies: PolicyLike | Sequence[PolicyLike], players: int
+    game: Game[Any], policies: PolicyLike | Sequence[PolicyLike], players: int, others: Sequence[str] = ()
 ) -> tuple[PolicyLike, ...]:
-    """Return one policy for each seat. Raises ``BadOption`` for an unknown name or a wrong number of them."""
+    """Return one policy for each seat. Raises ``BadOption`` for an unknown name or a wrong number of them.
+
+    ``others`` are names that the caller knows besides the game's own, to be told where a name is unknown.
+    """
     given = None if callable(policies) else as_items(policies)
     each = (policies,) * players if given is None else given
     if len(each) != players:
@@ -160,7 +171,7 @@ def check_policies(
                 say(
                     "There is no policy {value} here. Choose one of {choices}, or give a function of a view that returns a move.",
                     value=short(policy),
-                    choices=", ".join(game.policies),
+                    choices=", ".join((*game.policies, *others)),
                 )
             )
     return cast("tuple[PolicyLike, ...]", each)
@@ -175,4 +186,4 @@ def replay(game: Game[Any], setup: Setup, moves: Sequence[str], cursor: int, see
     return session
 
 
-__all__ = ["PolicyLike", "SandwichLabError", "Session", "check_policies", "replay"]
+__all__ = ["PolicyLike", "SandwichLabError", "Session", "check_policies", "policy_title", "replay"]

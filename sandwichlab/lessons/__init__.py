@@ -1,1 +1,37 @@
-"""What the notebooks use besides the games themselves."""
+"""Lessons: questions with computed answers, predictions, a class's data, and what the notebooks need besides the games.
+
+``sl.lesson("counting-sandwiches")`` is a lesson; ``pool(text)`` puts a class's lines together; ``read_class(folder)`` reads a class's files.
+"""
+
+from __future__ import annotations
+
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
+
+_HOMES = {
+    "Book": "book",
+    "BadAnswer": "answers",
+    "BadLine": "class_data",
+    "Lesson": "lesson",
+    "merge": "teacher",
+    "plan": "curriculum",
+    "plans": "curriculum",
+    "pool": "class_data",
+    "read_class": "teacher",
+}
+
+if TYPE_CHECKING:
+    from sandwichlab.lessons.answers import BadAnswer
+    from sandwichlab.lessons.book import Book
+    from sandwichlab.lessons.class_data import BadLine, pool
+    from sandwichlab.lessons.curriculum import plan, plans
+    from sandwichlab.lessons.lesson import Lesson
+    from sandwichlab.lessons.teacher import merge, read_class
+
+__all__ = ["BadAnswer", "BadLine", "Book", "Lesson", "merge", "plan", "plans", "pool", "read_class"]
+
+
+def __getattr__(name: str) -> Any:
+    if name not in _HOMES:
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    return getattr(import_module(f"{__name__}.{_HOMES[name]}"), name)

@@ -7,6 +7,7 @@ from html import escape
 
 from sandwichlab.core.wording import Message, current_language, say, say_n
 from sandwichlab.games.registry import game, games
+from sandwichlab.lessons.curriculum import modules
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,11 +35,11 @@ def _players(seats: range) -> Message:
     return say("{fewest} to {most} players", fewest=seats[0], most=seats[-1])
 
 
-LESSONS = (
+LESSONS = (  # in order: the first is lesson 1
     say("A deck is a sample space"),
     say("Counting sandwiches"),
-    say("Expectation"),
-    say("Matches and spoiled goods"),
+    say("Expectation adds up"),
+    say("Matches, birthdays and spoiled goods"),
     say("What do they hold?"),
     say("Long runs"),
     say("Is the dealer lucky?"),
@@ -63,7 +64,7 @@ STYLE = (
     ".slw-card div{font-size:1.125rem;font-weight:700}.slw-card p{margin:0;font-size:.9375rem;line-height:1.45}"
     ".slw-card p.slw-facts{font-size:.8125rem}.slw-card p.slw-pitch{flex:1}"
     ".slw-card p.slw-way{min-height:44px;display:flex;align-items:center}"
-    ".slw-more{margin-top:16px;font-size:.875rem;color:var(--jp-ui-font-color1,#23261f)}</style>"
+    ".slw-more{margin:12px 0 0;font-size:.875rem;line-height:1.9;color:var(--jp-ui-font-color1,#23261f)}</style>"
 )
 
 
@@ -72,13 +73,28 @@ class Welcome:
 
     def _repr_html_(self) -> str:
         cards = "".join(_card(card) for card in game_cards())
-        lessons = " · ".join(escape(str(lesson)) for lesson in LESSONS)
-        soon = escape(str(say_n("{n} lesson in preparation:", "{n} lessons in preparation:", len(LESSONS))))
-        more = f'<p class="slw-more">{soon} {lessons}</p>'
+        more = "".join(f'<p class="slw-more">{line}</p>' for line in _lesson_lines())
         return f'{STYLE}<div class="slw" lang="{current_language()}"><div class="slw-games">{cards}</div>{more}</div>'
 
     def __repr__(self) -> str:
         return "\n".join(f"{card.title}: {card.players}, {card.deck}. {card.pitch}" for card in game_cards())
+
+
+def _lesson_lines() -> list[str]:
+    """Return the lessons that there are, each with a link to its notebook, and those to come by name."""
+    there = {number: lesson_id for lesson_id, (number, _) in modules().items()}
+    linked = [
+        f'<a href="lessons/{number:02}-{there[number]}.ipynb">{number} {escape(str(title))}</a>'
+        for number, title in enumerate(LESSONS, 1)
+        if number in there
+    ]
+    soon = [escape(str(title)) for number, title in enumerate(LESSONS, 1) if number not in there]
+    here = escape(str(say("Lessons on probability:")))
+    lines = [f"{here} {' · '.join(linked)}"] if linked else []
+    if soon:
+        heading = say_n("{n} lesson in preparation:", "{n} lessons in preparation:", len(soon))
+        lines.append(f"{escape(str(heading))} {' · '.join(soon)}")
+    return lines
 
 
 def _card(card: GameCard) -> str:

@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import Any
 
 from sandwichlab.core.scene import Piece
-from sandwichlab.widgets.desk import Desk
+from sandwichlab.widgets.desk import Panel
 
 
 class Pilot:
     """Presses cards and buttons of a desk by what a reader sees, and refuses to press what is not there."""
 
-    def __init__(self, desk: Desk) -> None:
+    def __init__(self, desk: Panel) -> None:
         self.desk = desk
 
     @property
@@ -51,6 +51,16 @@ class Pilot:
     def type(self, text: str) -> None:
         """Type a move and press Enter."""
         self.send(do="type", text=text)
+
+    def answer(self, given: object) -> None:
+        """Answer the question of a card: type into its field, choose by the words that are shown, or draw the bars."""
+        entry = self.scene["entry"]
+        if entry["kind"] == "choices":
+            keys = {item["text"]: item["key"] for item in entry["items"]}
+            if given not in keys:
+                raise LookupError(f"no answer {given!r}; there are {sorted(keys)}")
+            given = keys[given]
+        self.send(do="answer", given=given)
 
     def hand(self) -> list[str]:
         """Return the faces of the hand."""

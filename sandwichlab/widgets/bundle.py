@@ -1,4 +1,4 @@
-"""The browser's code as one text: anywidget takes one module and one sheet, the source is kept in small files."""
+"""The browser's code as one text: anywidget takes one module and one sheet a widget, the source is kept in small files."""
 
 from __future__ import annotations
 
@@ -9,17 +9,21 @@ from importlib.resources import files
 STATIC = files("sandwichlab.widgets") / "static"
 
 ENTRY = "table.js"
-STYLES = ("tokens.css", "table.css", "panels.css", "zones.css", "chart.css", "fold.css")
+STYLES = ("tokens.css", "table.css", "panels.css", "review.css", "zones.css", "chart.css", "fold.css")
+
+CARD_ENTRY = "card.js"
+CARD_STYLES = ("tokens.css", "table.css", "card.css")
+"""A question is a small widget of its own: a notebook shows many of them."""
 
 IMPORT = re.compile(r'^import \{[^}]*\} from "\./([^"]+)";\n', re.MULTILINE)
 EXPORT = re.compile(r"^export (?!default)", re.MULTILINE)
 
 
 @cache
-def script_order() -> tuple[str, ...]:
-    """Return the scripts so that each comes after those it imports."""
+def script_order(entry: str = ENTRY) -> tuple[str, ...]:
+    """Return the scripts of a widget so that each comes after those it imports."""
     order: list[str] = []
-    _add(ENTRY, order, ())
+    _add(entry, order, ())
     return tuple(order)
 
 
@@ -31,14 +35,14 @@ def _add(name: str, order: list[str], above: tuple[str, ...]) -> None:
     order.append(name)
 
 
-def esm_text() -> str:
+def esm_text(entry: str = ENTRY) -> str:
     """Return the scripts as one module: joined, without their imports of one another."""
-    return "\n".join(EXPORT.sub("", IMPORT.sub("", _read(name))) for name in script_order())
+    return "\n".join(EXPORT.sub("", IMPORT.sub("", _read(name))) for name in script_order(entry))
 
 
-def css_text() -> str:
+def css_text(styles: tuple[str, ...] = STYLES) -> str:
     """Return the style sheets joined."""
-    return "\n".join(map(_read, STYLES))
+    return "\n".join(map(_read, styles))
 
 
 def _read(name: str) -> str:

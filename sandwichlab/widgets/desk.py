@@ -1,4 +1,4 @@
-"""The one widget: it shows scenes and hands messages to whatever makes them. Everything else is tested without it."""
+"""The widgets: each shows scenes and hands messages to whatever makes them. Everything else is tested without them."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from typing import Any, Protocol
 import anywidget
 import traitlets
 
+from sandwichlab.core.errors import BadRule
 from sandwichlab.core.scene import Piece, Reader
 from sandwichlab.core.session import Session
 from sandwichlab.core.wording import say
@@ -23,14 +24,10 @@ ACTS = ("play", "type", "go", "lock", "next", "play_on")
 """What is done to the game or the lesson, and so only from the scene that is shown."""
 
 
-class Maker(Protocol):
-    """What stands behind a desk: it takes messages and makes scenes."""
+class SceneMaker(Protocol):
+    """What stands behind a panel: it takes messages and makes scenes."""
 
     kind: str
-
-    @property
-    def session(self) -> Session:
-        """The game behind it."""
 
     @property
     def lock(self) -> Any:
@@ -47,26 +44,26 @@ class Maker(Protocol):
         """Return the scene as it is now."""
 
 
-class Desk(anywidget.AnyWidget):
-    """A table, a step-through or a walkthrough on the screen. ``maker`` is the thing itself, ``scene`` what is shown."""
+class Maker(SceneMaker, Protocol):
+    """What stands behind a desk: besides, it has a game."""
 
-    _esm = esm_text()
-    _css = css_text()
+    @property
+    def session(self) -> Session:
+        """The game behind it."""
+
+
+class Panel(anywidget.AnyWidget):
+    """Something on the screen that is drawn from scenes. ``maker`` is the thing itself, ``scene`` what is shown."""
 
     scene: Any = traitlets.Dict().tag(sync=True)
 
-    def __init__(self, maker: Maker, **kwargs: Any) -> None:
+    def __init__(self, maker: SceneMaker, **kwargs: Any) -> None:
         super().__init__(**kwargs)
-        self.maker = maker
+        self.maker: Any = maker
         self.last_trouble: str | None = None
         self._serial = 0
         self._show(maker.scene())
         self.on_msg(self._on_message)
-
-    @property
-    def session(self) -> Session:
-        """The game on the desk."""
-        return self.maker.session
 
     def _show(self, scene: Piece) -> None:
         self._serial += 1
@@ -98,9 +95,13 @@ class Desk(anywidget.AnyWidget):
                 self._show(self.maker.scene())
         except Exception as error:
             self.last_trouble = traceback.format_exc()
-            self._show({**self._scene_left(), "trouble": trouble(self.maker.reader, error)})
-            if "PYTEST_CURRENT_TEST" in os.environ:
+            self._show({**self._scene_left(), "trouble": self._trouble(error)})
+            if "PYTEST_CURRENT_TEST" in os.environ and not isinstance(error, BadRule):
                 raise
+
+    def _trouble(self, error: Exception) -> Piece:
+        """Return the banner that says that our own code went wrong, and what to do."""
+        return trouble(self.maker.reader, error)
 
     def _is_late(self, message: object) -> bool:
         if not isinstance(message, dict) or message.get("do") not in ACTS:
@@ -110,10 +111,27 @@ class Desk(anywidget.AnyWidget):
     def _scene_left(self) -> Piece:
         """Return the scene as it is after an error, or the last one where that cannot be made either."""
         try:
-            return self.maker.scene()
+            scene: Piece = self.maker.scene()
+            return scene
         except Exception:
             last: Piece = self.scene
             return last
+
+
+class Desk(Panel):
+    """A table, a step-through or a walkthrough on the screen."""
+
+    _esm = esm_text()
+    _css = css_text()
+
+    def __init__(self, maker: Maker, **kwargs: Any) -> None:
+        super().__init__(maker, **kwargs)
+
+    @property
+    def session(self) -> Session:
+        """The game on the desk."""
+        game: Session = self.maker.session
+        return game
 
     def __repr__(self) -> str:
         frame = self.scene["frames"][-1]

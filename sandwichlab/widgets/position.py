@@ -117,10 +117,10 @@ class Position:
             else say("{name} played", name=self.reader.cast.name(seat))
         )
 
-    def text_twin(self, ply: int) -> Piece:
-        """Return the position in words."""
+    def text_twin(self, ply: int, more: Sequence[Message] = ()) -> Piece:
+        """Return the position in words; ``more`` are lines to stand under it."""
         last = listed(*told_of(self.steps(ply)[-1:], self.reader)) if ply else None
-        return self.painter.text_twin(self.after(ply), last, self.turn_of(ply))
+        return self.painter.text_twin(self.after(ply), last, self.turn_of(ply), more)
 
 
 def _unplayable(frame: Piece) -> Piece:

@@ -7,10 +7,12 @@ from dataclasses import dataclass
 from difflib import get_close_matches
 from typing import Any
 
-from sandwichlab.core.errors import BadOption, choices, short
+from sandwichlab.chance.prompt_thinker import PromptThinker
+from sandwichlab.chance.thinker import THINKER, Thinker, get_ready
+from sandwichlab.core.errors import BadOption, as_items, choices, short
 from sandwichlab.core.events import NAMES, Cast
 from sandwichlab.core.game import Game
-from sandwichlab.core.session import PolicyLike
+from sandwichlab.core.session import PolicyLike, Session, policy_title
 from sandwichlab.core.wording import Message, say, verbatim
 
 YOU = "you"
@@ -30,11 +32,7 @@ class Seat:
 
     def title(self, game: Game[Any]) -> Message | None:
         """Return what to call the policy, or None for a person."""
-        if self.policy is None:
-            return None
-        if isinstance(self.policy, str):
-            return game.policy_titles[self.policy]
-        return verbatim(getattr(self.policy, "__name__", "function"))
+        return None if self.policy is None else policy_title(game, self.policy)
 
 
 def read_seats(game: Game[Any], wanted: object, players: int) -> tuple[Seat, ...]:
@@ -73,19 +71,39 @@ def _seat(game: Game[Any], place: int, value: object) -> Seat:
                 value=short(value),
             )
         )
-    if value in game.policies:
-        return Seat(NAMES[place], value)
-    meant = get_close_matches(value.lower(), game.policies, 1, 0.75)
+    known = policies_of(game)
+    if value in known:
+        return Seat(NAMES[place], policy_called(value))
+    meant = get_close_matches(value.lower(), known, 1, 0.75)
     if meant and value != YOU:
         raise BadOption(
             say(
                 "There is no policy {value}. Did you mean {meant}? The policies are: {choices}.",
                 value=short(value),
                 meant=meant[0],
-                choices=choices(tuple(game.policies)),
+                choices=choices(known),
             )
         )
     return Seat(say("You") if value == YOU else verbatim(value.strip()[:24]), None)
+
+
+def policies_of(game: Game[Any]) -> tuple[str, ...]:
+    """Return the names of all that can play at a game's table."""
+    return (*game.policies, THINKER)
+
+
+def policy_called(name: str) -> PolicyLike:
+    """Return the policy of a name, as it plays at a table."""
+    return PromptThinker() if name == THINKER else name
+
+
+def get_seats_ready(session: Session, wanted: object) -> None:
+    """Compile what a thinker among the wanted seats needs, before anyone waits for its first move."""
+    thinks = any(
+        isinstance(seat, Thinker) or (isinstance(seat, str) and seat == THINKER) for seat in as_items(wanted) or ()
+    )
+    if thinks and session.to_move is not None:
+        get_ready(session.view(session.to_move))
 
 
 def cast_of(seats: Sequence[Seat], wanted_you: int | None) -> Cast:

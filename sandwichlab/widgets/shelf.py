@@ -5,9 +5,11 @@ from __future__ import annotations
 import hashlib
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, TypeVar
 
-from sandwichlab.widgets.desk import Desk
+from sandwichlab.widgets.desk import Panel
+
+Shown = TypeVar("Shown", bound=Panel)
 
 
 @dataclass(frozen=True, slots=True)
@@ -18,22 +20,22 @@ class Place:
     run: str
     names: Mapping[str, Any]
 
-    def holds(self, desk: Desk) -> bool:
+    def holds(self, desk: Panel) -> bool:
         """Return whether a variable of the reader's holds a desk; the notebook's own memory of outputs does not count."""
         return any(value is desk for name, value in self.names.items() if not name.startswith("_"))
 
 
-_shelf: dict[tuple[str, str, str], list[tuple[str, Desk]]] = {}
+_shelf: dict[tuple[str, str, str], list[tuple[str, Panel]]] = {}
 
 
-def put_on_shelf(desk: Desk, about: str | None = None, *, stays: bool = False) -> Desk:
+def put_on_shelf(desk: Shown, about: str | None = None, *, stays: bool = False) -> Shown:
     """Keep a new desk, close those of its kind and game that the same cell made before, and return the new one.
 
     Two desks made in one run of a cell both stay, where a variable holds the first: ``a = sl.table(...)``, or where it
     ``stays`` anyhow, as what a cell shows several of. ``about`` is what it is about, by default its game.
     """
     place = _place()
-    key = (place.cell, desk.maker.kind, desk.session.game.id if about is None else about)
+    key = (place.cell, desk.maker.kind, desk.maker.session.game.id if about is None else about)
     kept = []
     for run, before in _shelf.get(key, []):
         if run == place.run and (stays or place.holds(before)):

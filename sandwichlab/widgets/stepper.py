@@ -1,19 +1,23 @@
-"""Step through any game: each step with its sentences, what else was legal, and why the rest was not."""
+"""Step through any game: each step with its sentences, what else was legal, why the rest was not, and the odds before it."""
 
 from __future__ import annotations
 
 from typing import Any
 
+from sandwichlab.chance.odds import Odds, odds
 from sandwichlab.core.errors import BadOption, SandwichLabError, whole_number
 from sandwichlab.core.events import NAMES
 from sandwichlab.core.game import Step
 from sandwichlab.core.scene import Piece, Reader
 from sandwichlab.core.session import Session
-from sandwichlab.core.wording import current_language, known_language, listed, say
+from sandwichlab.core.wording import Message, current_language, known_language, listed, say
+from sandwichlab.widgets.asked import odds_lines, odds_pane, odds_told
 from sandwichlab.widgets.position import Position
 from sandwichlab.widgets.seats import Seat, cast_of
 from sandwichlab.widgets.stages import place_of
 from sandwichlab.widgets.words import LANGUAGE_BUTTONS, frame_words, log_entries, log_pane, rules_shown, title_of
+
+HIDDEN = say("What else this seat could have played is hidden while the game goes on.")
 
 
 class Stepper:
@@ -41,6 +45,7 @@ class Stepper:
         over = session.game.outcome(session.state_at(last)) is not None
         self.open_hands = over if open_hands is None else bool(open_hands)
         self._stage: int | None = None
+        self._asks_odds = self._shows_odds = False
         self._lead_in: list[Piece] = []
         self.seats = tuple(Seat(NAMES[place], None) for place in range(session.players))
 
@@ -55,14 +60,17 @@ class Stepper:
         return Reader(self.lang, cast_of(self.seats, None), self.open_hands)
 
     def handle(self, message: object) -> None:
-        """Do what a message asks: go to a step or to a stage of it, or change the language."""
+        """Do what a message asks: go to a step or to a stage of it, show the odds before it, or change the language."""
         if not isinstance(message, dict):
             return
         self._lead_in = []
+        self._shows_odds = message.get("do") == "odds"
         if message.get("do") == "stage":
             self._stage = place_of(message.get("at"), len(self._position().moments(self.ply)))
         elif message.get("do") == "seek":
             self._seek(message.get("ply"))
+        elif message.get("do") == "odds":
+            self._asks_odds = True
         elif message.get("do") == "language":
             self._speak(message.get("lang"))
 
@@ -73,6 +81,7 @@ class Stepper:
         except BadOption:
             return
         self._stage = None
+        self._asks_odds = self._asks_odds and self.ply == before  # each step is a question of its own: guess first
         if self.ply == before + 1:
             self._lead_in = self._position().lead_in(self.ply)
 
@@ -96,7 +105,9 @@ class Stepper:
             "words": frame_words(reader),
             "frames": [
                 *self._lead_in,
-                position.frame(self.ply, position.turn_of(self.ply), after=at_the_end, at=self._stage),
+                position.frame(
+                    self.ply, position.turn_of(self.ply), after=at_the_end, at=self._stage, status=self._odds_said()
+                ),
             ],
             "drawer": self._drawer(position),
             "menu": None,
@@ -133,15 +144,68 @@ class Stepper:
             {**entry, "seek": entry["n"], "now": entry["n"] == self.ply}
             for entry in log_entries(self.session.steps, reader)
         ]
-        titles = {"step": say("This step"), "log": say("Log"), "scores": say("Scores"), "text": say("Text")}
+        titles = {
+            "step": say("This step"),
+            "odds": say("Odds"),
+            "log": say("Log"),
+            "scores": say("Scores"),
+            "text": say("Text"),
+        }
+        found = self._odds()
         panes = {
             "step": self._step_pane(position),
+            "odds": self._odds_pane(found),
             "log": log_pane(entries, reader),
             "scores": position.painter.scores(position.after(self.ply)),
-            "text": position.text_twin(self.ply),
+            "text": position.text_twin(self.ply, odds_lines(found)),
         }
         tabs = [{"id": name, "label": reader(title)} for name, title in titles.items()]
-        return {"label": reader(say("This step, log and scores")), "tabs": tabs, "show": None, "panes": panes}
+        label = reader(say("This step, odds, log and scores"))
+        return {"label": label, "tabs": tabs, "show": "odds" if self._shows_odds else None, "panes": panes}
+
+    @property
+    def _decision(self) -> Step[Any] | None:
+        """The step at the cursor where it may be known what its seat had to decide on: what a seat sees stays hidden with its hand."""
+        if not self.ply:
+            return None
+        step = self.session.steps[self.ply - 1]
+        return step if self.open_hands or step.seat == self.seat else None
+
+    def _odds(self) -> Odds | None:
+        """Return the odds as the seat saw them that made the step, once they were asked for."""
+        step = self._decision
+        if step is None or not self._asks_odds:
+            return None
+        return odds(self.session.game.view(step.before, step.seat))
+
+    def _odds_said(self) -> Message | None:
+        """Return what the status says where the odds were asked for just now."""
+        found = self._odds() if self._shows_odds else None
+        return odds_told(found) if found is not None else None
+
+    def _odds_pane(self, found: Odds | None) -> Piece:
+        pane = odds_pane(found, self.reader, decides=self._decision is not None)
+        intro = self._odds_intro(found)
+        return pane if intro is None else {**pane, "intro": self.reader(intro)}
+
+    def _odds_intro(self, found: Odds | None) -> Message | None:
+        """Return what the pane is about; None where the odds say themselves why there are none."""
+        step = self._decision
+        if step is None:
+            return HIDDEN if self.ply else say("Go on to a step: here are the odds as they were before it.")
+        name = self.reader.cast.name(step.seat)
+        if found is None:
+            return say(
+                "How likely was it, before this step? Guess first, then ask. What {name} could see decides, and nothing else.",
+                name=name,
+            )
+        if found.note is not None:
+            return None
+        return say(
+            "Before this step, counted from what {name} could see. Exact: every case is counted. "
+            "Estimate: found in random deals, with its 95 % interval.",
+            name=name,
+        )
 
     def _step_pane(self, position: Position) -> Piece:
         reader = self.reader
@@ -162,8 +226,8 @@ class Stepper:
         if not self.ply:
             return [], [], None
         step = self.session.steps[self.ply - 1]
-        if not self.open_hands and step.seat != self.seat:
-            return [], [], self.reader(say("What else this seat could have played is hidden while the game goes on."))
+        if self._decision is None:
+            return [], [], self.reader(HIDDEN)
         game = self.session.game
         legal = [self._legal(step, move) for move in game.moves(step.before)]
         refused = []

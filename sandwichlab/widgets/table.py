@@ -8,23 +8,23 @@ from typing import Any
 
 from sandwichlab.chance.odds import Odds, odds
 from sandwichlab.chance.own_functions import what_happened
-from sandwichlab.core.errors import IllegalMove, SandwichLabError
+from sandwichlab.core.errors import BadRule, IllegalMove, SandwichLabError
 from sandwichlab.core.events import Event
 from sandwichlab.core.game import Step
 from sandwichlab.core.scene import NO_EMPHASIS, Emphasis, HintGrade, Piece, Reader, button
-from sandwichlab.core.session import Session
+from sandwichlab.core.session import Session, policy_title
 from sandwichlab.core.wording import Message, current_language, known_language, listed, say
-from sandwichlab.games.deal import deal, load
-from sandwichlab.games.registry import part
-from sandwichlab.widgets.asked import hint_pane, odds_lines, odds_pane, odds_told
+from sandwichlab.games.deal import deal, load_beside
+from sandwichlab.widgets.asked import hint_pane, no_hint, odds_lines, odds_pane, odds_told
 from sandwichlab.widgets.frame import Painter, tool
 from sandwichlab.widgets.menu import menu
-from sandwichlab.widgets.seats import cast_of
+from sandwichlab.widgets.seats import cast_of, policies_of, policy_called
 from sandwichlab.widgets.stages import with_stage_buttons
 from sandwichlab.widgets.turns import Failure, Fields, Moment, Turns
 from sandwichlab.widgets.words import (
     LANGUAGE_BUTTONS,
     ONE_AFTER_ANOTHER,
+    RULE_FAILED,
     frame_words,
     instead_of,
     log_entries,
@@ -32,6 +32,7 @@ from sandwichlab.widgets.words import (
     rules_shown,
     title_of,
 )
+from sandwichlab.widgets.worth import Worth
 
 FULLY_TOLD = 3
 """More events than these are told again in few words, so that the status keeps its place; the log has every sentence."""
@@ -61,6 +62,7 @@ class Table(Turns):
         self.open_hands = bool(open_hands)
         self.memory = bool(memory)
         self._record_shown = False
+        self._worth = Worth()
         super().__init__(session, seats)
         self._go_on()
 
@@ -116,13 +118,20 @@ class Table(Turns):
 
     def _do_open(self, message: Fields) -> None:
         try:
-            new = load(str(message.get("record", "")))
+            new = load_beside(str(message.get("record", "")), self.session)
         except SandwichLabError as error:
             self._notice = (say("That record cannot be opened."), error.message, True)
             return
         self._sit_again(new)
         self._notice = (say("The record is open."), say("The game goes on where it was saved."), False)
         self._go_on()
+
+    def _do_others(self, message: Fields) -> None:
+        """Let another policy play, from the next move on, wherever no person does."""
+        name = message.get("policy")
+        if name in policies_of(self.session.game) and self._seat_policies(str(name)):
+            title = policy_title(self.session.game, policy_called(str(name)))
+            self._notice = (say("Now playing: {policy}.", policy=title), say("From the next move on."), False)
 
     def _do_record(self, message: Fields) -> None:
         self._record_shown = True
@@ -150,10 +159,10 @@ class Table(Turns):
         return Painter(self.session.game, self.seats, self.reader, tell_open=self.open_hands)
 
     def _hints(self) -> tuple[HintGrade, ...]:
-        grades: tuple[HintGrade, ...] = part(self.session.game.id, "hints").hints(
-            self.session.view(self._eyes), self.reader
-        )
-        return grades
+        try:
+            return self._worth.hints(self.session.view(self._eyes), self._hint_grade, self.reader)
+        except BadRule as error:
+            return (no_hint(error),)
 
     @property
     def _odds(self) -> Odds | None:
@@ -224,7 +233,7 @@ class Table(Turns):
                 "words": frame_words(reader),
                 "frames": [*self._frames, self._present(painter)],
                 "drawer": self._drawer(painter),
-                "menu": menu(session, reader, self._notice, self._record_shown),
+                "menu": menu(session, self.seats, reader, self._notice, self._record_shown),
                 "ask": None,
                 "steps": None,
                 "rulebook": rules_shown(session.game.rulebook, reader),
@@ -312,6 +321,10 @@ class Table(Turns):
     def _failure_piece(self, failure: Failure) -> Piece:
         """Return what a player's own function did wrong, for whoever wrote it."""
         reader, error = self.reader, failure.error
+        if isinstance(error, BadRule):
+            mend = say("Play something else, or mend the function and make variant and table anew.")
+            text = listed(error.message, mend)
+            return {"title": reader(RULE_FAILED), "text": reader(text), "rules": [], "typed": ""}
         title = say(
             "The function {name} could not play for {seat}.", name=failure.name, seat=reader.cast.name(failure.seat)
         )

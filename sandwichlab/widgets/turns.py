@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from sandwichlab.core.errors import IllegalMove, as_items
+from sandwichlab.core.errors import BadRule, IllegalMove, as_items
 from sandwichlab.core.events import Event
 from sandwichlab.core.game import Step
 from sandwichlab.core.random_stream import POLICY, new_stream
@@ -15,7 +15,7 @@ from sandwichlab.core.scene import Piece, Still
 from sandwichlab.core.session import Session
 from sandwichlab.core.wording import Message
 from sandwichlab.games.look import look
-from sandwichlab.widgets.seats import read_seats
+from sandwichlab.widgets.seats import YOU, Seat, policy_called, read_seats
 from sandwichlab.widgets.stages import place_of
 from sandwichlab.widgets.words import LOOK
 
@@ -39,7 +39,7 @@ class Moment:
 
 @dataclass(frozen=True, slots=True)
 class Failure:
-    """A player's own function that could not make its move."""
+    """A player's own function that could not make its move, or a changed rule that could not be asked about it (``BadRule``)."""
 
     seat: int
     name: str
@@ -72,6 +72,16 @@ class Turns(ABC):
         self.people = tuple(place for place, seat in enumerate(self.seats) if seat.is_person)
         self.viewer: int | None = self.people[0] if len(self.people) == 1 else None
         self._clear()
+
+    def _seat_policies(self, name: str) -> bool:
+        """Let a policy play at every seat that no person has, here and after the next deal; return whether there is any."""
+        given = as_items(self._wanted_seats)
+        if given is None or len(given) != len(self.seats):
+            given = (YOU,) * len(self.seats)  # as by default: the one person is "you"
+        pairs = list(zip(self.seats, given, strict=True))
+        self._wanted_seats = tuple(wanted if seat.is_person else name for seat, wanted in pairs)
+        self.seats = tuple(seat if seat.is_person else Seat(seat.name, policy_called(name)) for seat in self.seats)
+        return name in self._wanted_seats
 
     def _clear(self) -> None:
         """Forget what belongs to one moment: refusal, hint, what waits to be shown."""
@@ -114,9 +124,12 @@ class Turns(ABC):
         seat = self.session.to_move
         if self._waiting or self.is_covered or seat is None or not self.seats[seat].is_person:
             return
-        self._untold = []
+        self._untold, self._failure = [], None
         try:
             step = self.session.play(text)
+        except BadRule as error:
+            self._failure = Failure(seat, "", error)
+            return
         except IllegalMove as error:
             self._refusal, self._typed = error, text if typed else ""
             return
@@ -185,7 +198,7 @@ class Turns(ABC):
         try:
             self._show_step(session.play(session.policy_move(policy, stream)))
         except Exception as error:
-            if isinstance(policy, str):
+            if isinstance(policy, str) and not isinstance(error, BadRule):
                 raise
             self._failure = Failure(seat, getattr(policy, "__name__", "function"), error)
 

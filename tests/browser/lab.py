@@ -59,7 +59,7 @@ class Lab:
 
     def scratch(self, *cells: str) -> None:
         """Open a new notebook with these code cells; none of them is run yet."""
-        code = {"cell_type": "code", "execution_count": None, "metadata": {}, "outputs": []}
+        code: dict[str, Any] = {"cell_type": "code", "execution_count": None, "metadata": {}, "outputs": []}
         kernel = {"name": "python3", "display_name": "Python 3", "language": "python"}
         notebook = {
             "nbformat": 4,
@@ -127,6 +127,8 @@ class Lab:
         """Change to a theme, "JupyterLab Dark" say, and wait until the page wears it."""
         self.command("apputils:change-theme", theme=name)
         self.page.locator(f"body[data-jp-theme-name={json.dumps(name)}]").wait_for(state="attached")
+        # A splash lies over the page while the theme's sheet is loaded.
+        self.page.locator("#jupyterlab-splash").wait_for(state="detached")
 
     def screenshot(self, name: str, part: Locator | None = None) -> Path:
         """Keep a picture of the page, or of a part of it, in .browser-pictures, for people to look at."""

@@ -8,7 +8,7 @@ from typing import Any
 
 from playwright.sync_api import Browser
 
-from sandwichlab.widgets.bundle import css_text, esm_text
+from sandwichlab.widgets.bundle import CARD_ENTRY, CARD_STYLES, css_text, esm_text
 
 LOOK = (Path(__file__).parent / "look.js").read_text(encoding="utf-8")
 
@@ -28,10 +28,11 @@ START = """async ([code, scene]) => {
 class PlainPage:
     """A desk on a page of its own. Nothing that is pressed on it reaches Python; it only shows scenes."""
 
-    def __init__(self, browser: Browser, width: int) -> None:
+    def __init__(self, browser: Browser, width: int, *, of_cards: bool = False) -> None:
+        self._esm = esm_text(CARD_ENTRY) if of_cards else esm_text()
         self._context = browser.new_context(viewport={"width": width, "height": 1200}, reduced_motion="reduce")
         self.page = self._context.new_page()
-        self.page.set_content(PAGE.format(css=css_text()))
+        self.page.set_content(PAGE.format(css=css_text(CARD_STYLES) if of_cards else css_text()))
         self._serial = 0
 
     def show(self, scene: dict[str, Any]) -> None:
@@ -39,7 +40,7 @@ class PlainPage:
         self._serial += 1
         numbered = json.loads(json.dumps({**scene, "serial": self._serial}))
         if self._serial == 1:
-            self.page.evaluate(START, [esm_text(), numbered])
+            self.page.evaluate(START, [self._esm, numbered])
         else:
             self.page.evaluate("scene => window.show(scene)", numbered)
 

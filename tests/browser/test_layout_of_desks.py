@@ -10,7 +10,7 @@ from playwright.sync_api import Browser
 
 import sandwichlab as sl
 from sandwichlab.games.registry import game
-from sandwichlab.widgets import Learn, Stepper, Table
+from sandwichlab.widgets import Learn, ReviewedTable, Stepper
 from sandwichlab.widgets.twin import Twin
 from tests.browser.plain import PlainPage
 
@@ -29,12 +29,12 @@ TABLES: dict[str, dict[str, Any]] = {
 }
 
 
-def table_of(lang: str, *, game: str, players: int, open_hands: bool = False, **options: Any) -> Table:
+def table_of(lang: str, *, game: str, players: int, open_hands: bool = False, **options: Any) -> ReviewedTable:
     """Return a table with one reader and greedy others."""
-    return Table(sl.deal(game, players, seed=5, **options), lang=lang, open_hands=open_hands)
+    return ReviewedTable(sl.deal(game, players, seed=5, **options), lang=lang, open_hands=open_hands)
 
 
-def play_on(table: Table, moves: int) -> None:
+def play_on(table: ReviewedTable, moves: int) -> None:
     """Press what goes on, or play what the greedy policy would, so many times."""
     for _ in range(moves):
         session = table.session
@@ -44,7 +44,7 @@ def play_on(table: Table, moves: int) -> None:
         table.handle({"do": "go"} if table._waiting else step)
 
 
-def scenes_of(table: Table) -> Iterator[tuple[str, Any]]:
+def scenes_of(table: ReviewedTable) -> Iterator[tuple[str, Any]]:
     """Go through a game: the start, a refusal, the whole hint, the middle, what waits, and the end."""
     yield "the start", table.scene()
     table.handle({"do": "type", "text": "soup"})
@@ -102,7 +102,10 @@ def step_through_scenes(game_id: str, lang: str) -> Iterator[tuple[str, Any]]:
     play_on(table, 1500)
     session, last = table.session, len(table.session.steps)
     for ply in (0, 1, last // 3, last):
-        yield f"step {ply}", Stepper(session, lang=lang, ply=ply).scene()
+        stepper = Stepper(session, lang=lang, ply=ply)
+        yield f"step {ply}", stepper.scene()
+        stepper.handle({"do": "odds"})
+        yield f"odds before step {ply}", stepper.scene()
 
 
 @pytest.mark.parametrize("game_id", sl.games())
@@ -151,3 +154,18 @@ def test_the_hand_stays_where_it_is(browser: Browser, width: int) -> None:
     page.close()
 
     assert seen == [{name: at for name, (at, _) in before.items()}] * 6
+
+
+@pytest.mark.parametrize("width", [420, 800, 1300])
+@pytest.mark.parametrize("players", [2, 4])
+def test_no_band_moves_when_a_hand_ends(browser: Browser, players: int, width: int) -> None:
+    """From the first card of a game to the second hand's first rounds, whatever is resolved, told and dealt, no band moves."""
+    table = table_of("en", game="market-day", players=players)
+    page = PlainPage(browser, width)
+    page.show(table.scene())
+    before = {name: at for name, (at, _) in page.heights().items()}
+    while "Hand 1" in (where := table.scene()["frames"][-1]["where"]) or "round 1" in where:
+        play_on(table, 1)
+        page.show(table.scene())
+        assert {name: at for name, (at, _) in page.heights().items()} == before, where
+    page.close()

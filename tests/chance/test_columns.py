@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections import Counter
+from concurrent.futures import ThreadPoolExecutor
 from math import isnan, sqrt
 
 import pytest
 
 import sandwichlab as sl
+from sandwichlab.chance import pieces, sums
 from sandwichlab.chance.columns import Column, Difference, chance_of, difference, reach_of
 from sandwichlab.chance.simulate import Simulation
 
@@ -88,10 +90,57 @@ def test_several_intervals_are_wider() -> None:
 
 
 def test_rows_that_were_not_kept() -> None:
-    """Where only the summary was kept, means are known, values are not."""
+    """Where only the summary was kept, means are known, values are not, nor the sums after just any number of games."""
     column = Column(sl.simulate("lunch-rush", games=40, seed=1, keep="summary"), "score_0")
 
     assert not column.has_rows
     assert not isnan(column.mean_and_error()[1])
-    with pytest.raises(sl.BadOption, match="keep='frame'"):
-        column.values()
+    for ask in (column.values, lambda: column.sums_after([20, 30])):
+        with pytest.raises(sl.BadOption, match="keep='frame'"):
+            ask()
+
+
+@pytest.mark.parametrize("game_id", sl.games())
+@pytest.mark.parametrize("plain", [False, True])
+def test_a_summary_counts_values_as_it_goes(game_id: str, plain: bool, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Split into pieces in whatever way, a summary has the counts of the rows, and the sums after 1, 2, 5 and so on games."""
+    kept = sl.simulate(game_id, games=230, seed=7)
+    if plain:
+        monkeypatch.setenv("SANDWICHLAB_PLAIN", "1")
+    monkeypatch.setattr(pieces, "CHUNK", 40)
+    monkeypatch.setattr(pieces, "PLAIN", 70)
+    with ThreadPoolExecutor(2) as pool:
+        sims = [sl.simulate(game_id, games=230, seed=7, keep="summary", executor=executor) for executor in (None, pool)]
+    numbers = [1, 2, 5, 10, 20, 50, 100, 200, 230]
+    for name in kept.columns:
+        right = Column(kept, name)
+        for sim in sims:
+            assert Column(sim, name).counts() == right.counts()
+            assert list(Column(sim, name).counts()) == sorted(right.counts())
+            assert Column(sim, name).sums_after(numbers) == right.sums_after(numbers)
+
+
+def test_a_summary_that_goes_on_is_that_of_one_run(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Interrupted and resumed, the counts and the sums on the way are those of one run."""
+    monkeypatch.setattr(pieces, "CHUNK", 60)
+    whole = sl.simulate("lunch-rush", games=300, seed=3, keep="summary")
+    part = sl.simulate("lunch-rush", games=130, seed=3, keep="summary")
+    part.wanted = 300
+    part.resume()
+
+    assert part._done.history == whole._done.history
+    assert list(whole._done.history.sums_after) == [1, 2, 5, 10, 20, 50, 100, 200]
+
+
+@pytest.mark.parametrize("plain", [False, True])
+def test_a_summary_of_very_many_values_stays_small(plain: bool, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A column of more values than it counts keeps its sums, and says what to do instead; the others are counted."""
+    monkeypatch.setattr(sums, "MOST_VALUES", 30)
+    if plain:
+        monkeypatch.setenv("SANDWICHLAB_PLAIN", "1")
+    sim = sl.simulate("lunch-rush", games=300, seed=3, keep="summary")
+
+    with pytest.raises(sl.BadOption, match=r"score_0 has too many different values .* keep='frame'"):
+        Column(sim, "score_0").counts()
+    assert sum(Column(sim, "won_0").counts().values()) == 300
+    assert Column(sim, "score_0").mean_and_error()[0] > 0

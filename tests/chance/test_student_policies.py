@@ -102,7 +102,7 @@ def test_one_keeps_the_frame_or_the_summary(keep: Any) -> None:
 def test_a_policy_must_be_known(policies: Any) -> None:
     """The error names the policies there are."""
     with pytest.raises(
-        sl.BadOption, match=r"There is no policy .* here\. Choose one of random, greedy, careful, or give a"
+        sl.BadOption, match=r"There is no policy .* here\. Choose one of random, greedy, careful, thinker, or give a"
     ):
         sl.simulate("lunch-rush", games=1, policies=policies)
 

@@ -125,6 +125,24 @@ def test_every_legal_move_is_thought_about(game_id: str, ply: int) -> None:
     assert 0 < thoughts.games <= 30
 
 
+@PLACED
+def test_a_loss_is_how_far_a_move_is_behind(game_id: str, ply: int) -> None:
+    """Zero for the best; for another the difference of the values, with an error that luck common to both does not widen."""
+    session = position(game_id, ply)
+    thoughts = Thinker(40, stops=False).think(session)
+    best, last = thoughts.values[0], thoughts.values[-1]
+
+    assert thoughts.games == 40
+    assert thoughts.loss(best.move) == (0, 0)
+    loss, error = thoughts.loss(str(last.move))
+    assert loss == best.value - last.value >= 0
+    assert error <= best.error + last.error + 1e-12
+    assert thoughts.loss(best.move, than=last.move) == (-loss, error)
+    pair = Thinker(40, stops=False).think(session, {str(best.move), str(last.move)})
+    assert pair.loss(last.move) == (loss, error)  # the same deals, whichever moves are asked about
+    assert len(pair.values) == len({best.move, last.move})
+
+
 @pytest.mark.slow
 @PLACED
 def test_compiled_it_thinks_the_same(game_id: str, ply: int, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -167,6 +185,45 @@ def test_interrupted_it_says_what_it_thinks_so_far(monkeypatch: pytest.MonkeyPat
     thoughts = Thinker(100_000).think(position("bread-and-chocolate", 0))
 
     assert thoughts.games == 2 * BATCH
+
+
+class SlowClock:
+    """A clock that is as much further, each time it is read, as a deal may take: time without waiting for it."""
+
+    def __init__(self, step: float) -> None:
+        self.now = 0.0
+        self.step = step
+
+    def perf_counter(self) -> float:
+        """The time."""
+        self.now += self.step
+        return self.now
+
+
+@pytest.mark.parametrize(("step", "least", "most"), [(2.0, 1, 1), (0.2, 2, 40), (0.0001, 1000, 2000)])
+def test_with_a_time_it_thinks_until_that_is_over(
+    monkeypatch: pytest.MonkeyPatch, step: float, least: int, most: int
+) -> None:
+    """At least one deal is played out, and no batch is begun that would not be over in time."""
+    monkeypatch.setattr("sandwichlab.chance.thinker.time", SlowClock(step))
+    patient = thinker(2000, seconds=1.0)
+    monkeypatch.setattr("sandwichlab.chance.thinker.CLEAR", 1e9)
+    thoughts = patient.think(position("lunch-rush", 0))
+
+    assert least <= thoughts.games <= most
+    assert len(thoughts.values) == len(position("lunch-rush", 0).moves)
+
+
+def test_how_far_behind_the_best_a_move_is_leaves_common_luck_out() -> None:
+    """All moves share their deals, so that a difference is known better than either value."""
+    thoughts = Thinker(200).think(position("market-day", 1))
+    best, *others = thoughts.values
+
+    assert (best.behind, best.is_behind) == (0.0, False)
+    for each in others:
+        assert each.behind == pytest.approx(best.value - each.value)
+        assert 0 < each.behind_error < 1.5 * sqrt(each.error**2 + best.error**2)
+        assert each.is_behind == (each.behind > 3 * each.behind_error)
 
 
 @pytest.mark.parametrize("ply", [0, 6, 14, 40, 70])
@@ -224,12 +281,20 @@ def test_thoughts_are_a_table_in_both_languages() -> None:
     ("ask", "message"),
     [
         (lambda: thinker(0), "games must be a whole number from 1"),
+        (lambda: thinker(seconds=0), "seconds must be a number above 0, 3600 at most, not 0"),
+        (lambda: thinker(seconds=True), "seconds must be a number above 0"),
+        (lambda: thinker(seconds="fast"), "seconds must be a number above 0"),  # type: ignore[arg-type]
         (
             lambda: thinker(5).think("lunch-rush"),
             "The thinker thinks about a view or a session, not about 'lunch-rush'",
         ),
         (lambda: thinker(5).think(sl.deal("lunch-rush", seed=1).view(0)), "it is not this seat's turn"),
         (lambda: thinker(5).think(_over()), "The game is over"),
+        (lambda: thinker(5).think(position("lunch-rush", 0), {"11"}), "none of those given is legal here"),
+        (
+            lambda: thinker(5).think(position("lunch-rush", 0)).loss("soup"),
+            "'soup' was not thought about, only these moves: ",
+        ),
     ],
 )
 def test_where_there_is_nothing_to_think_about_it_says_so(ask: Any, message: str) -> None:

@@ -51,7 +51,7 @@ def texts(chart: Chart) -> dict[str, str]:
         "sentence": str(chart.alt),
         "table": " ".join(cell for row in chart.table.shown() for cell in row),
         "caption": str(chart.table.title),
-        "html": re.sub(r"<[^>]*>", " ", chart._repr_html_()),
+        "html": re.sub(r"<style>.*?</style>|<[^>]*>", " ", chart._repr_html_()),
     }
 
 

@@ -4,18 +4,22 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from fractions import Fraction
 from functools import cache
 from typing import Any
 
 import pytest
 
 import sandwichlab as sl
+from sandwichlab.chance.columns import Column
 from sandwichlab.charts.chart import Chart
+from sandwichlab.charts.games import counted_in
 from sandwichlab.core.session import Session
 from sandwichlab.games.bread_and_chocolate.counted import ENDINGS, ending_of
 from sandwichlab.games.lunch_rush.events import SandwichTaken
 from sandwichlab.games.market_day.counted import FATES
 from sandwichlab.games.market_day.resolving import RoundScored
+from sandwichlab.games.registry import part
 from sandwichlab.testing.pilot import Pilot
 
 GAMES = 150
@@ -25,6 +29,12 @@ GAMES = 150
 def sim(game_id: str, **options: Any) -> Any:
     """A few games of one game."""
     return sl.simulate(game_id, games=GAMES, seed=7, **options)
+
+
+@cache
+def records(made: Any) -> list[str]:
+    """The record of each game of a simulation."""
+    return [made.replay(number).record() for number in range(made.games)]
 
 
 def numbers(text: str) -> list[int]:
@@ -101,6 +111,86 @@ def is_so_long(row: str, way: str, session: Session, ply: int, seat: int) -> boo
 
 Check = Callable[[str, str, Session, int, int], bool]
 
+
+def value_of(session: Session, column: str) -> Fraction:
+    """What a column has of one game, counted anew."""
+    counted = part(session.game.id, "counted")
+    scale = counted.WIN if column.startswith("won_") else 1
+    row = dict(zip(counted.columns(session.players), counted.row_of(session), strict=True))
+    return Fraction(row[column], scale)
+
+
+def has_the_value(column: str) -> Check:
+    """Whether a column of the game has a value of the row."""
+
+    def check(row: str, way: str, session: Session, ply: int, seat: int) -> bool:
+        value, label = value_of(session, column), row.removeprefix("value ")
+        about = int(column[-1]) if column[-1].isdigit() else 0
+        if value.denominator > 1 or "/" in label:
+            return seat == about and value == Fraction(label)
+        return seat == about and within(int(value), label)
+
+    return check
+
+
+def is_one_of_them(row: str, way: str, session: Session, ply: int, seat: int) -> bool:
+    """Whether the decks are those of a game with a number below the row's, or of the very last one."""
+    (games,) = numbers(row)
+    number = records(sim("lunch-rush")).index(session.record())
+    return number == games - 1 if way == "the last of them" else number < games
+
+
+def has_won(row: str, way: str, session: Session, ply: int, seat: int) -> bool:
+    """Whether the seat of the row has won as the way says."""
+    winners = outcome(session).winners
+    how = {"won alone": winners == (seat,), "won with others": seat in winners and len(winners) > 1}
+    return [seat] == numbers(row) and how.get(way, seat not in winners)
+
+
+def belongs_to_its_line(column: str) -> Check:
+    """Whether the game is one of the simulation that the row names, with the value, or as far from the first, as the way says."""
+
+    def check(row: str, way: str, session: Session, ply: int, seat: int) -> bool:
+        value, first, line = value_of(session, column), SAME_DECKS["random"](), SAME_DECKS[row]()
+        number = records(line).index(session.record())
+        if "the first" in way:
+            rows = (line.frame[column] - first.frame[column]).tolist()
+            extreme = max(rows) if "above" in way else min(rows)
+            return float(value - value_of(first.replay(number), column)) == rows[number] == extreme
+        if ": yes" in way or ": no" in way:
+            return value == (": yes" in way)
+        values = sorted(line.frame[column])
+        what = {"lowest": values[0], "highest": values[-1], "median": values[(len(values) - 1) // 2]}
+        return [value] == numbers(way) and value == what[way.partition(":")[0]]
+
+    return check
+
+
+def follows_its_rule(column: str) -> Check:
+    """Whether the game was dealt by the rule of the way, and has the row's value."""
+
+    def check(row: str, way: str, session: Session, ply: int, seat: int) -> bool:
+        rule = {"around the corner": "ring", "straight": "straight"}[way]
+        return session.setup.options["reading"] == rule and has_the_value(column)(row, way, session, ply, seat)
+
+    return check
+
+
+def draws_so_many(row: str, way: str, session: Session, ply: int, seat: int) -> bool:
+    """Whether the sandwich of the step that is shown is of the row's kind and draws as many cards as the way says."""
+    suits = {card[-1] for card in str(session.steps[ply - 1].move).split()}
+    colours = {suit in "dh" for suit in suits}
+    kind = "all one suit" if len(suits) == 1 else "all one colour" if len(colours) == 1 else "mixed colours"
+    before = len(session.state_at(ply - 1).hand) - 3
+    return kind == row and [len(session.state_at(ply).hand) - before] == numbers(way)
+
+
+SAME_DECKS = {
+    "random": lambda: sim("sandwich-guy"),
+    "greedy": lambda: sim("sandwich-guy", policies="greedy"),
+}
+"""Two policies on the same decks, by what a chart calls them."""
+
 CHARTS: dict[str, tuple[Callable[[], Chart], Check]] = {
     "lunch scores": (lambda: sl.charts.final_scores(sim("lunch-rush")), has_the_score),
     "market scores": (lambda: sl.charts.final_scores(sim("market-day", players=3)), has_the_score),
@@ -118,6 +208,34 @@ CHARTS: dict[str, tuple[Callable[[], Chart], Check]] = {
         is_so_long,
     ),
     "cut off": (lambda: sl.charts.game_lengths(sim("bread-and-chocolate", max_turns=12)), is_so_long),
+    "kinds": (lambda: sl.charts.sandwich_kinds(sim("sandwich-guy", policies="greedy")), draws_so_many),
+    "outcomes": (lambda: sl.charts.outcomes(sim("lunch-rush"), "score_2"), has_the_value("score_2")),
+    "outcomes in a tail": (lambda: sl.charts.outcomes(sim("bread-and-chocolate"), "turns"), has_the_value("turns")),
+    "shared wins": (lambda: sl.charts.outcomes(sim("lunch-rush"), "won_1"), has_the_value("won_1")),
+    "outcomes and exact": (
+        lambda: sl.charts.outcomes(sim("sandwich-guy"), "sandwiches", exact=sl.Dist.uniform(range(9))),
+        has_the_value("sandwiches"),
+    ),
+    "running mean": (lambda: sl.charts.running_mean(sim("lunch-rush"), "score_1"), is_one_of_them),
+    "seats": (lambda: sl.charts.seat_advantage(sim("lunch-rush")), has_won),
+    "compared": (
+        lambda: sl.charts.compare([each() for each in SAME_DECKS.values()], "sandwiches"),
+        belongs_to_its_line("sandwiches"),
+    ),
+    "wins compared": (
+        lambda: sl.charts.compare([each() for each in SAME_DECKS.values()], "won_0"),
+        belongs_to_its_line("won_0"),
+    ),
+    "a house rule": (
+        lambda: sl.charts.house_rule(sim("sandwich-guy"), sim("sandwich-guy", reading="straight"), "sandwiches"),
+        follows_its_rule("sandwiches"),
+    ),
+    "outcomes of a summary": (
+        lambda: sl.charts.outcomes(sim("lunch-rush", keep="summary"), "turns"),
+        has_the_value("turns"),
+    ),
+    "a mean of a summary": (lambda: sl.charts.running_mean(sim("lunch-rush", keep="summary")), is_one_of_them),
+    "seats of a summary": (lambda: sl.charts.seat_advantage(sim("lunch-rush", keep="summary")), has_won),
     "without rows": (lambda: sl.charts.final_scores(sim("lunch-rush", keep="summary")), has_the_score),
 }
 
@@ -133,7 +251,9 @@ def test_each_row_opens_a_game_that_it_counts(name: str) -> None:
         for key, row in zip(sheet.table.index, shown["rows"], strict=True):
             assert (row["open"] is None) == (key not in sheet.rows)
             if row["open"] is None:
-                assert set(row["cells"]) <= {"0", "0.000", "0.00", "–"}
+                games = [sheet.table[column][key] for column in sheet.table if column.startswith("games")]
+                assert not any(games)
+                assert games or set(row["cells"]) <= {"0", "0.000", "0.00", "–"}
                 continue
             pilot.press(row["open"]["label"])
             label = row["open"]["label"].removeprefix("Open a game: ")
@@ -187,6 +307,22 @@ def test_another_one_is_the_next_game_of_the_row_and_at_last_the_first_again(nam
 
     assert seen[:-1] == sorted(set(seen))
     assert seen[-1] == seen[0]
+
+
+def test_a_rare_game_of_a_summary_is_not_looked_for_without_end(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where no rows were kept, so many games are played again and no more; the twin says so, and the row that is near opens."""
+    monkeypatch.setattr("sandwichlab.chance.rows.MOST_COMPILED", 20)
+    monkeypatch.setattr("sandwichlab.chance.rows.MOST_PLAIN", 20)
+    bare = sim("lunch-rush", keep="summary")
+    values = [(bare.find(score_0=score) or (None,))[0] for score in range(300)]
+    late = next(score for score, number in enumerate(values) if number is not None and number >= 20)
+    soon = next(score for score, number in enumerate(values) if number is not None and number < 20)
+    column = Column(bare, "score_0")
+
+    assert counted_in(column.label, column, soon).next_from(0) == values[soon]
+    with pytest.raises(sl.BadOption, match="It is rare: 20 games were looked through"):
+        counted_in(column.label, column, late).next_from(0)
+    assert counted_in(column.label, column, late).next_from(values[late] or 0) == values[late]
 
 
 def test_games_of_a_function_are_found_too() -> None:

@@ -117,6 +117,30 @@ said = "\\n".join(f"{chart.alt}\\n{chart.table}" for chart in charts)
     assert fresh(block + ask + "print(said)") == names["said"] + "\n"
 
 
+@pytest.mark.parametrize("game", GAMES)
+def test_a_summary_draws_the_same(game: str) -> None:
+    """Where no rows were kept, the charts of one simulation are the same, to the last number."""
+    bare = sl.simulate(game, games=60, seed=1, keep="summary", **GAMES[game])
+    for column in bare.columns:
+        for draw in (sl.charts.outcomes, sl.charts.running_mean):
+            of_rows, of_sums = draw(played(game), column), draw(bare, column)
+            assert (str(of_sums.alt), repr(of_sums.table)) == (str(of_rows.alt), repr(of_rows.table))
+            assert of_sums.mimebundle() == of_rows.mimebundle()
+
+
+def test_a_house_rule_is_seen_in_summaries() -> None:
+    """Without rows the distributions are the same; that the difference then has no interval is said with what to do."""
+    sims = [
+        sl.simulate("sandwich-guy", games=60, seed=1, policies="greedy", keep="summary", **each)
+        for each in ({}, RULES["sandwich-guy"])
+    ]
+    chart, of_rows = sl.charts.house_rule(*sims), DRAW["house_rule"]("sandwich-guy", "score_0")
+
+    assert chart.figure.data == of_rows.figure.data
+    assert repr(chart.table) == repr(of_rows.table)
+    assert "simulate with keep='frame', or with another seed" in str(chart.alt)
+
+
 REPEATED = 400
 
 

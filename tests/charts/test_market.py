@@ -79,6 +79,8 @@ def test_the_bars_of_a_rank_add_up_to_all_its_cards(sim: Simulation) -> None:
     assert bars["scored"][3] == 100
     assert "A 3 scores most often, 100 % of the time" in str(chart.alt)
     assert len({bar.marker.pattern.shape for bar in chart.figure.data}) == 5
+    # Plotly draws a pattern without its bar unless it is told to lay it over.
+    assert {bar.marker.pattern.fillmode for bar in chart.figure.data} == {"overlay"}
     assert chart.table["played"] == sim.tallies["fates"]["played"]
 
 

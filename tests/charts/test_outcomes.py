@@ -168,7 +168,6 @@ def test_what_is_wrong_is_said(rush: Simulation) -> None:
         (lambda: sl.charts.outcomes(rush, name=3), "name"),  # type: ignore[arg-type]
         (lambda: sl.charts.outcomes(rush, guess="many"), "'many'"),  # type: ignore[arg-type]
         (lambda: sl.charts.outcomes(sl.Dist.uniform([n / 7 for n in range(100)])), "dist.map"),
-        (lambda: sl.charts.outcomes(sl.simulate("lunch-rush", games=2, seed=1, keep="summary")), "keep='frame'"),
     ):
         with pytest.raises(sl.BadOption, match=match):
             wrong()

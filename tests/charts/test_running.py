@@ -10,7 +10,7 @@ import pytest
 
 import sandwichlab as sl
 from sandwichlab.chance.simulate import Simulation
-from sandwichlab.charts.running import stops
+from sandwichlab.charts.running import stops_until
 from sandwichlab.core.statistics import wilson_interval
 
 
@@ -20,11 +20,11 @@ def rush() -> Simulation:
     return sl.simulate("lunch-rush", players=2, games=2000, seed=1)
 
 
-def test_stops() -> None:
+def test_stops_until() -> None:
     """The mean is looked at after 1, 2, 5 and so on games, and after all."""
-    assert stops(1) == [1]
-    assert stops(100) == [1, 2, 5, 10, 20, 50, 100]
-    assert stops(130) == [1, 2, 5, 10, 20, 50, 100, 130]
+    assert stops_until(1) == [1]
+    assert stops_until(100) == [1, 2, 5, 10, 20, 50, 100]
+    assert stops_until(130) == [1, 2, 5, 10, 20, 50, 100, 130]
 
 
 def test_line_and_band_are_those_of_the_rows(rush: Simulation) -> None:
@@ -32,7 +32,7 @@ def test_line_and_band_are_those_of_the_rows(rush: Simulation) -> None:
     chart, scores = sl.charts.running_mean(rush), rush.frame["score_0"].astype("float64")
     low, high, line = chart.figure.data
 
-    assert list(line.x) == stops(2000)
+    assert list(line.x) == stops_until(2000)
     assert list(line.y) == pytest.approx([scores[:number].mean() for number in line.x])
     assert list(low.x) == list(high.x) == [50, 100, 200, 500, 1000, 2000]
     for place, number in enumerate(low.x):
@@ -98,13 +98,11 @@ def test_few_games_have_a_chart(games: int) -> None:
 
 
 def test_what_is_wrong_is_said(rush: Simulation) -> None:
-    """No simulation, no such column, no number, no rows: each is answered with what would be right."""
-    summary = sl.simulate("lunch-rush", games=40, seed=1, keep="summary")
+    """No simulation, no such column, no number: each is answered with what would be right."""
     for wrong, match in (
         (lambda: sl.charts.running_mean(3), "simulate"),  # type: ignore[arg-type]
         (lambda: sl.charts.running_mean(rush, "score_7"), "score_7"),
         (lambda: sl.charts.running_mean(rush, guess="x"), "'x'"),  # type: ignore[arg-type]
-        (lambda: sl.charts.running_mean(summary), "keep='frame'"),
     ):
         with pytest.raises(sl.BadOption, match=match):
             wrong()

@@ -102,3 +102,18 @@ def test_korean_words_ask_too() -> None:
     assert code == 0
     assert "힌트" in text
     assert "%" in text
+
+
+@pytest.mark.parametrize("lang", ["en", "ko"])
+def test_a_whole_hint_lists_what_each_move_is_worth(lang: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Under its last grade stands a line a move with its interval, the advised one marked, and how many deals were played out."""
+    monkeypatch.setenv("SANDWICHLAB_PLAIN", "1")
+    code, text = played("lunch-rush", "--seed", "3", "--against", "thinker", typed=["hint", "hint", "hint"], lang=lang)
+
+    assert code == 0
+    values = [line for line in text.splitlines() if "±" in line and "95 %" not in line]
+    session = sl.deal("lunch-rush", seed=3)
+    assert 1 < len(values) <= 10
+    assert [line[0] for line in values].count("*") == 1
+    assert "±" in text.splitlines()[text.splitlines().index(values[-1]) + 1]
+    assert session.game.title.in_language(lang) in text

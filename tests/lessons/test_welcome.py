@@ -11,6 +11,7 @@ import sandwichlab as sl
 from sandwichlab.core.wording import say
 from sandwichlab.games.registry import game
 from sandwichlab.lessons import welcome as page
+from sandwichlab.lessons.curriculum import plans
 
 EMPTY = {"path", "br", "img"}
 
@@ -72,9 +73,21 @@ def test_every_game_is_shown(lang: str) -> None:
     assert len(text.splitlines()) == len(cards)
 
 
-def test_every_game_is_linked() -> None:
-    """Each card leads to the notebook of its game."""
-    assert read().links == [f"games/{game_id}.ipynb" for game_id in sl.games()]
+def lesson_links() -> list[str]:
+    """The notebooks of the lessons that there are."""
+    return [f"lessons/{plan.number:02}-{plan.id}.ipynb" for plan in plans().values()]
+
+
+def test_every_game_and_lesson_is_linked() -> None:
+    """Each card leads to the notebook of its game, and each lesson that there is to its own."""
+    assert read().links == [*(f"games/{game_id}.ipynb" for game_id in sl.games()), *lesson_links()]
+
+
+def test_lessons_are_called_as_they_call_themselves() -> None:
+    """The name of a lesson on the first page is the lesson's own title."""
+    for plan in plans().values():
+        for lang in ("en", "ko"):
+            assert page.LESSONS[plan.number - 1].in_language(lang) == plan.title.in_language(lang)
 
 
 @pytest.mark.parametrize("game_id", sl.games())
@@ -89,10 +102,11 @@ def test_a_card_says_what_the_game_says(game_id: str) -> None:
 
 
 def test_lessons_are_named() -> None:
-    """The lessons in preparation are counted and named."""
+    """The lessons that there are and those in preparation are named, and the latter are counted."""
     shown = " ".join(read().words)
 
-    assert f"{len(page.LESSONS)} lessons in preparation:" in shown
+    to_come = len(page.LESSONS) - len(plans())
+    assert not to_come or f"{to_come} lesson" in shown
     assert all(str(lesson) in shown for lesson in page.LESSONS)
 
 

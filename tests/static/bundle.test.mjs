@@ -1,18 +1,23 @@
 import assert from "node:assert/strict";
 import { readdirSync, readFileSync } from "node:fs";
 import { test } from "node:test";
-import { ORDER, STATIC } from "./order.mjs";
+import { CARD_ORDER, ORDER, STATIC } from "./order.mjs";
 
-const source = Object.fromEntries(ORDER.map((name) => [name, readFileSync(new URL(name, STATIC), "utf8")]));
+const EVERY = [...new Set([...ORDER, ...CARD_ORDER])];
+const source = Object.fromEntries(EVERY.map((name) => [name, readFileSync(new URL(name, STATIC), "utf8")]));
 
-test("every module is in the order", () => {
-  assert.deepEqual(readdirSync(STATIC).filter((name) => name.endsWith(".js")).sort(), [...ORDER].sort());
+test("every module is in an order", () => {
+  assert.deepEqual(readdirSync(STATIC).filter((name) => name.endsWith(".js")).sort(), [...EVERY].sort());
 });
 
 test("no top-level name is used twice", () => {
-  const names = ORDER.flatMap((name) => [...source[name].matchAll(/^(?:export )?(?:async )?(?:function|const|let|class) (\w+)/gm)].map(([, word]) => word));
-  assert.deepEqual(names.filter((word, i) => names.indexOf(word) !== i), []);
+  for (const order of [ORDER, CARD_ORDER]) assert.deepEqual(namedTwice(order), []);
 });
+
+function namedTwice(order) {
+  const names = order.flatMap((name) => [...source[name].matchAll(/^(?:export )?(?:async )?(?:function|const|let|class) (\w+)/gm)].map(([, word]) => word));
+  return names.filter((word, i) => names.indexOf(word) !== i);
+}
 
 test("imports are named, relative and one line each", () => {
   for (const [name, text] of Object.entries(source)) {
@@ -21,10 +26,14 @@ test("imports are named, relative and one line each", () => {
 });
 
 test("the joined files are one module with one default export", async () => {
-  const joined = ORDER.map((name) => source[name].replace(/^import .*\n/gm, "").replace(/^export (?!default)/gm, "")).join("\n");
-  const { default: widget } = await import(`data:text/javascript,${encodeURIComponent(joined)}`);
-  assert.equal(typeof widget.render, "function");
+  for (const order of [ORDER, CARD_ORDER]) assert.equal(typeof (await joined(order)).render, "function");
 });
+
+async function joined(order) {
+  const text = order.map((name) => source[name].replace(/^import .*\n/gm, "").replace(/^export (?!default)/gm, "")).join("\n");
+  const { default: widget } = await import(`data:text/javascript,${encodeURIComponent(text)}`);
+  return widget;
+}
 
 test("nothing reaches for the network, and no text is run as code", () => {
   for (const [name, text] of Object.entries(source)) {

@@ -6,6 +6,7 @@ export const ORDER = [
   "icons.js",
   "rules.js",
   "face.js",
+  "buttons.js",
   "hand.js",
   "chart.js",
   "places.js",
@@ -14,6 +15,7 @@ export const ORDER = [
   "draw.js",
   "seats.js",
   "odds.js",
+  "review.js",
   "panes.js",
   "menu.js",
   "ask.js",
@@ -29,5 +31,8 @@ export const ORDER = [
   "press.js",
   "table.js",
 ];
+
+/* The same for a question's widget, which is small and its own. */
+export const CARD_ORDER = ["text.js", "icons.js", "buttons.js", "patch.js", "focus.js", "card.js"];
 
 export const STATIC = new URL("../../sandwichlab/widgets/static/", import.meta.url);

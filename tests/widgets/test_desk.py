@@ -84,17 +84,23 @@ def test_messages_from_the_browser_reach_the_table() -> None:
     assert desk.maker.session.ply > 3  # type: ignore[attr-defined]
 
 
-def test_the_module_is_whole() -> None:
-    """The joined module imports nothing, exports one thing, and no two files define the same name."""
-    text = bundle.esm_text()
+@pytest.mark.parametrize("entry", [bundle.ENTRY, bundle.CARD_ENTRY])
+def test_the_module_is_whole(entry: str) -> None:
+    """A widget's joined module imports nothing, exports one thing, and no two files define the same name."""
+    text = bundle.esm_text(entry)
 
     assert not re.search(r"^import ", text, re.MULTILINE)
     assert re.findall(r"^export .*", text, re.MULTILINE) == ["export default { render };"]
     names = re.findall(r"^(?:async )?(?:function\*?|const|let|class) ([A-Za-z_$][\w$]*)", text, re.MULTILINE)
     assert len(names) == len(set(names)), sorted({name for name in names if names.count(name) > 1})
+
+
+def test_no_script_or_sheet_is_forgotten() -> None:
+    """Every script and every style sheet is part of a widget."""
     scripts = {path.name for path in bundle.STATIC.iterdir() if path.name.endswith(".js")}
-    assert set(bundle.script_order()) == scripts
-    assert set(bundle.STYLES) == {path.name for path in bundle.STATIC.iterdir() if path.name.endswith(".css")}
+    assert {*bundle.script_order(), *bundle.script_order(bundle.CARD_ENTRY)} == scripts
+    styles = {path.name for path in bundle.STATIC.iterdir() if path.name.endswith(".css")}
+    assert {*bundle.STYLES, *bundle.CARD_STYLES} == styles
 
 
 @pytest.mark.parametrize(
@@ -102,7 +108,10 @@ def test_the_module_is_whole() -> None:
 )
 def test_the_browser_s_code_asks_no_other_machine_and_evaluates_nothing(word: str) -> None:
     """Neither scripts nor styles name an address to load from, or run text as code."""
-    text = (bundle.esm_text() + bundle.css_text()).replace("http://www.w3.org/2000/svg", "").replace("http%3A", "")
+    both = (
+        bundle.esm_text() + bundle.css_text() + bundle.esm_text(bundle.CARD_ENTRY) + bundle.css_text(bundle.CARD_STYLES)
+    )
+    text = both.replace("http://www.w3.org/2000/svg", "").replace("http%3A", "")
 
     assert word not in text
 

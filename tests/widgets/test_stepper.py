@@ -76,6 +76,59 @@ def test_the_scene_of_a_running_game_shows_only_the_seat_s_view() -> None:
     assert json.dumps([str(rank) for rank in hands[0]]) not in scene
 
 
+@pytest.mark.parametrize("game_id", sl.games())
+def test_the_odds_of_a_step_are_those_of_its_seat_before_it(game_id: str) -> None:
+    """At each step the pane asks to guess first; then it has what ``sl.odds`` says of the view of the seat that was to move."""
+    session = sl.simulate(game_id, games=1, seed=4, policies="greedy").replay(0)
+    pilot = Pilot(sl.explain(session))
+    for ply in (1, 2, len(session.steps) // 2, len(session.steps)):
+        pilot.send(do="seek", ply=ply)
+        assert pilot.pane("odds")["groups"] == []
+        assert "Guess first" in pilot.pane("odds")["intro"]
+        pilot.send(**pilot.pane("odds")["ask"]["do"])
+        step = session.steps[ply - 1]
+        right = sl.odds(session.game.view(step.before, step.seat))
+        assert [group["title"] for group in pilot.pane("odds")["groups"]] == [str(what) for what, _ in right.groups()]
+        numbers = [item["number"] for group in pilot.pane("odds")["groups"] for item in group["items"]]
+        assert numbers == [str(answer.number) for answer in right]
+        assert pilot.scene["drawer"]["show"] == "odds"
+        assert pilot.scene["steps"]["at"] == ply
+
+
+def test_the_odds_stay_until_another_step_is_gone_to() -> None:
+    """Another language words them anew and keeps them; so does the same step; the deal has none to ask for."""
+    pilot = Pilot(sl.explain(finished(), ply=5))
+    pilot.send(do="odds")
+    said = pilot.frame["status"]["text"]
+    assert "in the pane of odds" in said
+    assert "Odds" in pilot.pane("text")["text"].split("\n")
+    pilot.send(do="language", lang="ko")
+    assert pilot.pane("odds")["groups"][0]["items"][0]["kind"] == "정확한 값"
+    assert pilot.scene["drawer"]["show"] is None
+    pilot.send(do="seek", ply=0)
+    assert pilot.pane("odds")["groups"] == []
+    assert pilot.pane("odds")["ask"] is None
+    pilot.send(do="odds")
+    assert pilot.pane("odds")["groups"] == []
+
+
+def test_odds_of_a_running_game_are_those_of_the_own_seat_alone() -> None:
+    """While the game goes on the odds of another seat would tell its hand, and are not there to ask for."""
+    session = sl.deal("lunch-rush", players=3, seed=5)
+    for _ in range(6):
+        session.play(session.moves[0])
+    for open_hands in (False, True):
+        pilot = Pilot(sl.explain(session, open_hands=open_hands))
+        for ply in range(1, 7):
+            pilot.send(do="seek", ply=ply)
+            pilot.send(do="odds")
+            own = session.steps[ply - 1].seat == 0
+            assert bool(pilot.pane("odds")["groups"]) == (own or open_hands)
+            assert ("Odds" in pilot.pane("text")["text"].split("\n")) == (own or open_hands)
+            if not own and not open_hands:
+                assert "hidden while the game goes on" in pilot.pane("odds")["intro"]
+
+
 @pytest.mark.parametrize("ply", [-1, 10_000, "3", None, True, 2.5])
 def test_a_step_that_is_not_there_is_not_gone_to(ply: Any) -> None:
     """A message with a step that does not exist leaves the cursor where it is."""

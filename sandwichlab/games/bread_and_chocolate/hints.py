@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from sandwichlab.core.french import card_shown, card_text, rank_of
-from sandwichlab.core.scene import Emphasis, HintGrade, Piece, Reader, card
-from sandwichlab.core.wording import Message, listed, say, say_n
+from sandwichlab.core.scene import Emphasis, HintGrade, MoveShown, card
+from sandwichlab.core.wording import Message, listed, say, say_n, verbatim
 from sandwichlab.games.bread_and_chocolate import rules
 from sandwichlab.games.bread_and_chocolate.card_sets import as_set, count_of, holds, members, one_card
 from sandwichlab.games.bread_and_chocolate.events import shown
@@ -14,16 +14,23 @@ from sandwichlab.games.bread_and_chocolate.moves import (
     DISCARDING,
     DRAW_MOVE,
     OPENING,
+    is_choice,
+    is_play,
 )
 from sandwichlab.games.bread_and_chocolate.policies import cards_rid_of, careful, going_out
 from sandwichlab.games.bread_and_chocolate.rules import DOWN, DRAW, PASS, UP
+from sandwichlab.games.bread_and_chocolate.scene import CHOICES
 from sandwichlab.games.bread_and_chocolate.view import UNKNOWN, BreadAndChocolateView
-from sandwichlab.games.grades import Said, bar, grades
+from sandwichlab.games.grades import Said, grades
 
 ASK_WHAT = say("Show what to do")
 
 
-def hints(view: BreadAndChocolateView, reader: Reader) -> tuple[HintGrade, ...]:
+GOAL = ("BC-12",)
+"""The rules that say what one plays for."""
+
+
+def hints(view: BreadAndChocolateView) -> tuple[HintGrade, ...]:
     """Return the three grades of the hint for the seat to move. What it advises is what the careful policy does."""
     code = careful(*view.encoded(), [])
     if view.stage == OPENING:
@@ -32,13 +39,28 @@ def hints(view: BreadAndChocolateView, reader: Reader) -> tuple[HintGrade, ...]:
         return _discarding(view, code - DISCARD)
     if not view.plays:
         return _stuck(view)
-    return _playing(view, reader, code)
+    return _playing(view, code)
 
 
-def _grades(
-    where: Said, what: Said, why: Said, look: Emphasis, shows: Emphasis, bars: Piece | None = None
-) -> tuple[HintGrade, ...]:
-    return grades(where, what, why, looked=look, shown=shows, bars=bars, ask_what=ASK_WHAT)
+def shown_move(view: BreadAndChocolateView, code: int) -> MoveShown:
+    """Return how a move is shown; a card to play with how many cards one would hold after it."""
+    if is_choice(code):
+        name = CHOICES[code - CHOICE]
+        return MoveShown(name, say("{choice}.", choice=name), (), name, Emphasis(places={code: "glow"}))
+    if code == DRAW_MOVE:
+        drawn = say_n("draw, then {n} card", "draw, then {n} cards", held_after(view, code))
+        return MoveShown(
+            say("drawing a card"), say("Draw a card."), (), drawn, Emphasis(places={DRAW: "glow", DRAW_MOVE: "glow"})
+        )
+    after = say_n("then {n} card", "then {n} cards", held_after(view, code)) if is_play(code) else None
+    one = code if is_play(code) else code - DISCARD
+    face = card(card_text(one), label=card_shown(one), deck="french")
+    do = say("Play {card}.", card=card_shown(one)) if is_play(code) else say("Discard {card}.", card=card_shown(one))
+    return MoveShown(verbatim(card_shown(one)), do, (face,), after, Emphasis(hand=frozenset({one})))
+
+
+def _grades(where: Said, what: Said, why: Said, look: Emphasis, shows: Emphasis, move: int) -> tuple[HintGrade, ...]:
+    return grades(where, what, why, move=move, looked=look, shown=shows, ask_what=ASK_WHAT)
 
 
 # ---- the opening
@@ -65,6 +87,8 @@ def _opening(view: BreadAndChocolateView, code: int) -> tuple[HintGrade, ...]:
             )
     else:
         where = say("Could you play on {card} without drawing? Look for one below, or for black on red.", card=top)
+        if rules.BOOK.is_changed("BC-9"):
+            where = say("Could you play on {card} without drawing? Look for one below, or for the same rank.", card=top)
         what = say("Pass: then you play first, whatever the other chooses.")
         why = say(
             "You could play without drawing: {cards}. A flip or a spread would let the other begin.", cards=shown(fits)
@@ -73,7 +97,7 @@ def _opening(view: BreadAndChocolateView, code: int) -> tuple[HintGrade, ...]:
             what = say("Flip: none of your cards is cheap to play on {card}.", card=top)
             why = say("The other plays first then, on a card that neither of you chose.")
     look, shows = Emphasis(places={UP: "glow"}), Emphasis(hand=frozenset(fits), places={code: "glow"})
-    return _grades((where, ("BC-6",)), (what, ("BC-2",)), (why, ("BC-5",)), look, shows)
+    return _grades((where, ("BC-6",)), (what, ("BC-2",)), (why, ("BC-5",)), look, shows, code)
 
 
 # ---- discards
@@ -99,9 +123,13 @@ def _discarding(view: BreadAndChocolateView, best: int) -> tuple[HintGrade, ...]
         cited = ("BC-12",)
     else:
         why = say("High cards cost most: one above draws as many, and one below needs as many to discard.")
+        if rules.BOOK.is_changed("BC-7") or rules.BOOK.is_changed("BC-8"):
+            why = say("The highest cards go first; by the changed rule others may cost more.")
         cited = ("BC-7", "BC-8")
     look = Emphasis(hand=frozenset(members(keep)))
-    return _grades((where, ("BC-7",)), (what, ("BC-7",)), (why, cited), look, Emphasis(hand=frozenset({best})))
+    return _grades(
+        (where, ("BC-7",)), (what, ("BC-7",)), (why, cited), look, Emphasis(hand=frozenset({best})), DISCARD + best
+    )
 
 
 # ---- with nothing to play
@@ -123,6 +151,8 @@ def fitting(view: BreadAndChocolateView) -> tuple[int, int]:
 def _stuck(view: BreadAndChocolateView) -> tuple[HintGrade, ...]:
     top = card_shown(view.top)
     where = say("Compare your cards with {card}: one above, one below, or black on red of the same rank.", card=top)
+    if rules.BOOK.is_changed("BC-9"):
+        where = say("Compare your cards with {card}: one above, one below, or of the same rank.", card=top)
     what = say("Draw a card: there is nothing else to do.")
     if not view.can_draw:
         why = say("No card can be had either. If the other cannot move, the game is drawn.")
@@ -137,7 +167,9 @@ def _stuck(view: BreadAndChocolateView) -> tuple[HintGrade, ...]:
         )
         cited = ("BC-10",)
     shows = Emphasis(places={DRAW: "glow"})
-    return _grades((where, ("BC-6",)), (what, ("BC-10",)), (why, cited), Emphasis(places={UP: "glow"}), shows)
+    return _grades(
+        (where, ("BC-6",)), (what, ("BC-10",)), (why, cited), Emphasis(places={UP: "glow"}), shows, DRAW_MOVE
+    )
 
 
 # ---- a card to play
@@ -162,22 +194,20 @@ def held_after(view: BreadAndChocolateView, code: int) -> int:
     return len(view.hand) + 1 if code == DRAW_MOVE else len(view.hand) - cards_rid_of(code, view.top)
 
 
-def _playing(view: BreadAndChocolateView, reader: Reader, best: int) -> tuple[HintGrade, ...]:
+def _playing(view: BreadAndChocolateView, best: int) -> tuple[HintGrade, ...]:
     plays = members(view.plays)
     where = say("These fit {card}: {cards}.", card=card_shown(view.top), cards=shown(plays))
     look = Emphasis(hand=frozenset(plays), places={UP: "glow"})
-    codes = [*plays, *([DRAW_MOVE] if view.draws else [])]
-    bars = _bars(view, reader, codes, best)
     if best == DRAW_MOVE:
         what = say("Draw a card instead: every play would cost you more.")
-        why = say("The bars show the cards you would hold after each move.")
+        why = say("Below each move stands how many cards you would hold then.")
         return _grades(
             (where, ("BC-6",)),
             (what, ("BC-10",)),
             (why, ("BC-10",)),
             look,
             Emphasis(places={DRAW: "glow", DRAW_MOVE: "glow"}),
-            bars,
+            best,
         )
     what = say_n(
         "Play {card}: then you hold {n} card.",
@@ -190,7 +220,7 @@ def _playing(view: BreadAndChocolateView, reader: Reader, best: int) -> tuple[Hi
         hand=frozenset({best}), places={UP: "glow", **({DOWN: "glow"} if rules.discards_due(best, view.top) else {})}
     )
     cited = ("BC-12",) if held_after(view, best) == 0 else ("BC-7", "BC-8")
-    return _grades((where, ("BC-6", "BC-9")), (what, cited), (why, cited), look, shows, bars)
+    return _grades((where, ("BC-6", "BC-9")), (what, cited), (why, cited), look, shows, best)
 
 
 def _why(view: BreadAndChocolateView, best: int) -> Message:
@@ -208,18 +238,3 @@ def _why(view: BreadAndChocolateView, best: int) -> Message:
     if not ready:
         return told
     return listed(say("You could keep a hand that can go out exactly: {cards}.", cards=shown(members(ready))), told)
-
-
-def _bars(view: BreadAndChocolateView, reader: Reader, codes: list[int], best: int) -> Piece:
-    items = []
-    for code in codes:
-        face = None if code == DRAW_MOVE else card_text(code)
-        label = reader(say("Draw a card")) if code == DRAW_MOVE else card_shown(code)
-        value = held_after(view, code)
-        items.append(bar(value, str(value), best=code == best, card=card(face, label=label, deck="french")))
-    return {
-        "label": reader(say("Cards you would hold after each move")),
-        "unit": reader(say("cards")),
-        "items": items,
-        "note": reader(say("Counted by rules BC-7 and BC-8. The advice also weighs what the other may do next.")),
-    }

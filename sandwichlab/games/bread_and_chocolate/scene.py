@@ -36,6 +36,7 @@ MIDDLE = say("The piles")
 
 PILE_NAMES = {DRAW: say("Draw pile"), UP: say("Face-up pile"), DOWN: say("Face-down pile")}
 CHOICES = {FLIP: say("Flip"), SPREAD: say("Spread"), PASS: say("Pass")}
+"""What the choices of the opening are called."""
 
 
 def where(view: BreadAndChocolateView) -> Message:

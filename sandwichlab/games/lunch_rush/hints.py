@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from sandwichlab.core.scene import Emphasis, HintGrade, Piece, Reader
-from sandwichlab.core.wording import Message, say, say_n
-from sandwichlab.games.grades import bars_of_ranks, grades
+from sandwichlab.core.scene import Emphasis, HintGrade, MoveShown, card
+from sandwichlab.core.wording import say, say_n
+from sandwichlab.games.grades import grades
 from sandwichlab.games.lunch_rush import rules
 from sandwichlab.games.lunch_rush.policies import points_now
 from sandwichlab.games.lunch_rush.view import LunchRushView, playable
+
+GOAL = ("LR-6", "LR-8")
+"""The rules that say what one plays for."""
 
 
 def gain(view: LunchRushView, rank: int) -> int:
@@ -16,17 +19,31 @@ def gain(view: LunchRushView, rank: int) -> int:
     return points_now(rank, line, length)
 
 
-def hints(view: LunchRushView, reader: Reader) -> tuple[HintGrade, ...]:
+def hints(view: LunchRushView) -> tuple[HintGrade, ...]:
     """Return the three grades of the hint for the seat to move."""
     gains = {rank: gain(view, rank) for rank in playable(view.hand)}
     best = max(gains, key=lambda rank: (gains[rank], -rank))
-    return _taking(view, reader, best, gains) if gains[best] else _waiting(view, reader)
+    return _taking(view, best, gains) if gains[best] else _waiting(view)
 
 
-def _taking(view: LunchRushView, reader: Reader, best: int, gains: dict[int, int]) -> tuple[HintGrade, ...]:
+def shown_move(view: LunchRushView, rank: int) -> MoveShown:
+    """Return how a move is shown, with the points that it makes at once."""
+    points = gain(view, rank)
+    return MoveShown(
+        say("the {rank}", rank=rank),
+        say("Play the {rank}.", rank=rank),
+        (card(str(rank), label=str(rank)),),
+        say_n("{n} point at once", "{n} points at once", points) if points else None,
+        Emphasis(hand=frozenset({rank})),
+    )
+
+
+def _taking(view: LunchRushView, best: int, gains: dict[int, int]) -> tuple[HintGrade, ...]:
     line = (*view.line, best)
     first = rules.bread_place(line, len(line))
     where = say("Look at the {rank} in the line: every card behind it is lower.", rank=best)
+    if rules.BOOK.is_changed("LR-3"):
+        where = say("Look at the {rank} in the line: every card behind it may lie in between.", rank=best)
     what = say_n(
         "Play the {rank}: {cards} is a sandwich and makes {n} point.",
         "Play the {rank}: {cards} is a sandwich and makes {n} points.",
@@ -38,40 +55,36 @@ def _taking(view: LunchRushView, reader: Reader, best: int, gains: dict[int, int
     why = say("No other card of yours completes a sandwich now.")
     if others:
         why = say("These would complete one too, for less or the same: {others}.", others=others)
-    note = say("Counted by rule LR-6; what the others do next is not in it.")
     shown = Emphasis(hand=frozenset({best}), places={first: "glow"})
     return grades(
         (where, ("LR-3",)),
         (what, ("LR-5", "LR-6")),
         (why, ("LR-6",)),
+        move=best,
         looked=Emphasis(places={first: "glow"}),
         shown=shown,
-        bars=_bars(reader, say("Points that each card makes at once"), gains, best, note),
     )
 
 
-def _waiting(view: LunchRushView, reader: Reader) -> tuple[HintGrade, ...]:
+def _waiting(view: LunchRushView) -> tuple[HintGrade, ...]:
     worth = {rank: rules.card_points(rank, False) for rank in playable(view.hand)}
     best = min(worth, key=worth.__getitem__)
     where = say("None of your cards completes a sandwich now. Whatever you play may become meat for someone else.")
     what = say("Play the {rank}: it is all you hold.", rank=best)
     if len(worth) > 1:
         what = say("Play the {rank}, your lowest card.", rank=best)
+        if best != min(worth):
+            what = say("Play the {rank}: as meat it makes the fewest points.", rank=best)
     why = say(
         "As meat a low card gives the others little. A high card is bread that reaches over more: keep it while you can."
     )
-    note = say("Counted by rule LR-6; what the others do next is not in it.")
+    if rules.BOOK.is_changed("LR-3") or rules.BOOK.is_changed("LR-6"):
+        why = say("What it may give the others is counted card by card; the changed rule may make it another.")
     shown = Emphasis(hand=frozenset({best}))
-    label = say("Points that each card is worth as meat")
     return grades(
         (where, ("LR-3",)),
         (what, ("LR-6",)),
         (why, ("LR-6",)),
+        move=best,
         shown=shown,
-        bars=_bars(reader, label, worth, best, note),
     )
-
-
-def _bars(reader: Reader, label: Message, values: dict[int, int], best: int, note: Message) -> Piece:
-    choices = [(rank, value, str(value), rank == best) for rank, value in values.items()]
-    return bars_of_ranks(reader, label, choices, note)

@@ -5,11 +5,15 @@ What a card can be expected to make is what the policy ``careful`` goes by.
 
 from __future__ import annotations
 
-from sandwichlab.core.scene import Emphasis, HintGrade, Reader
+from sandwichlab.core.scene import Emphasis, HintGrade, MoveShown, Piece, card
 from sandwichlab.core.wording import Message, say, say_n
-from sandwichlab.games.grades import bars_of_ranks, grades
+from sandwichlab.games.grades import grades
 from sandwichlab.games.market_day import policies, rules
+from sandwichlab.games.market_day.moves import KEEP, TRADE
 from sandwichlab.games.market_day.view import MarketDayView, playable
+
+GOAL = ("MD-3", "MD-11")
+"""The rules that say what one plays for."""
 
 
 def points_now(view: MarketDayView, rank: int) -> int:
@@ -33,12 +37,46 @@ def dangers(view: MarketDayView, rank: int) -> int:
     return policies.dangers(unseen, cards, length + 1, rules.before_tinker(cards, length + 1))
 
 
-def hints(view: MarketDayView, reader: Reader) -> tuple[HintGrade, ...]:
+def hints(view: MarketDayView) -> tuple[HintGrade, ...]:
     """Return the three grades of the hint for the seat to move."""
-    return _of_the_tinker(view, reader) if view.is_asking_the_tinker else _of_a_card(view, reader)
+    return _of_the_tinker(view) if view.is_asking_the_tinker else _of_a_card(view)
 
 
-def _of_a_card(view: MarketDayView, reader: Reader) -> tuple[HintGrade, ...]:
+def shown_move(view: MarketDayView, code: int) -> MoveShown:
+    """Return how a move is shown, with the points that the round would make the seat if it ended with it."""
+    if not view.is_asking_the_tinker:
+        points = points_now(view, code)
+        detail = say_n("now {n} point", "now {n} points", points)
+        return MoveShown(
+            say("the {rank}", rank=code),
+            say("Play the {rank}.", rank=code),
+            _face(code),
+            detail,
+            Emphasis(hand=frozenset({code})),
+        )
+    market, tinker = view.market, view.market.tinker
+    points = market.points_by_seat()[view.seat]
+    if code == KEEP:
+        detail = say_n("keep, {n} point", "keep, {n} points", points)
+        return MoveShown(
+            say("keeping the 1"), say("Keep the 1."), _face(rules.TINKER), detail, Emphasis(places={tinker: "glow"})
+        )
+    place = code - TRADE
+    points += rules.gain_of_trade(market.cards, tinker, place, view.players)
+    return MoveShown(
+        say("the trade for the {rank} at place {place}", rank=market.cards[place], place=place),
+        say("Trade for the {rank} at place {place}.", rank=market.cards[place], place=place),
+        _face(market.cards[place]),
+        say_n("place {place}, {n} point", "place {place}, {n} points", points, place=place),
+        Emphasis(places={place: "glow"}),
+    )
+
+
+def _face(rank: int) -> tuple[Piece, ...]:
+    return (card(str(rank), label=str(rank)),)
+
+
+def _of_a_card(view: MarketDayView) -> tuple[HintGrade, ...]:
     values = {rank: expected(view, rank) for rank in playable(view.hand)}
     best = max(values, key=lambda rank: (values[rank], -rank))
     to_come = rules.places_in_round(view.players) - len(view.played) - 1
@@ -62,19 +100,8 @@ def _of_a_card(view: MarketDayView, reader: Reader) -> tuple[HintGrade, ...]:
             all=number,
             bad=dangers(view, best),
         )
-    note = say("Counted by rules MD-3 to MD-10: no card comes after yours.")
-    if to_come:
-        note = say(
-            "Cards still to come: {cards}. Each is taken to be any of the {all} unseen ones, equally likely; the others do not play at random, so this is an estimate.",
-            cards=to_come,
-            all=number,
-        )
-    label = say("Points that the round can be expected to make you with each card")
-    bars = bars_of_ranks(
-        reader, label, [(rank, value, f"{value:.1f}", rank == best) for rank, value in values.items()], note
-    )
     why = _why(view, best), ("MD-4", "MD-7", "MD-8")
-    return grades((where, (rule,)), (what, ("MD-3", "MD-5")), why, looked=looked, shown=shown, bars=bars)
+    return grades((where, (rule,)), (what, ("MD-3", "MD-5")), why, move=best, looked=looked, shown=shown)
 
 
 def _where(view: MarketDayView, to_come: int) -> tuple[Message, str, tuple[int, ...]]:
@@ -82,6 +109,8 @@ def _where(view: MarketDayView, to_come: int) -> tuple[Message, str, tuple[int, 
     cards = view.cards
     sevens = tuple(place for place, rank in enumerate(cards) if rank == rules.RAIN)
     knights = tuple(place for place, rank in enumerate(cards) if rank == rules.KNIGHT)
+    if sevens and rules.BOOK.is_changed("MD-7"):
+        return say("Look at the 7s: here another rule says how many of them bring rain."), "MD-7", sevens
     if len(sevens) == 1:
         return say("Look at the single 7: unless another 7 comes, it rains on all but the Royals."), "MD-7", sevens
     if knights:
@@ -106,7 +135,7 @@ def _why(view: MarketDayView, best: int) -> Message:
     return say("No other card of yours can be expected to make more, as far as the unseen cards tell.")
 
 
-def _of_the_tinker(view: MarketDayView, reader: Reader) -> tuple[HintGrade, ...]:
+def _of_the_tinker(view: MarketDayView) -> tuple[HintGrade, ...]:
     market = view.market
     tinker = market.tinker
     gains = {place: rules.gain_of_trade(market.cards, tinker, place, view.players) for place in market.open_places}
@@ -125,18 +154,13 @@ def _of_the_tinker(view: MarketDayView, reader: Reader) -> tuple[HintGrade, ...]
             place=best,
         )
         why = say("It is the highest card that can be had, and its owner is left with the 1.")
-    now = market.points_by_seat()[view.seat]
-    choices = [
-        (market.cards[place], float(now + gain), str(now + gain), place == best) for place, gain in gains.items()
-    ]
-    choices.append((rules.TINKER, float(now), str(now), best < 0))
-    note = say("The last bar is keeping the 1.")
-    bars = bars_of_ranks(reader, say("Points that the round makes you with each choice"), choices, note)
+        if rules.BOOK.is_changed("MD-3"):
+            why = say("No card that can be had makes more, and its owner is left with the 1.")
     return grades(
         (where, ("MD-10", "MD-6")),
         (what, ("MD-10",)),
         (why, ("MD-10", "MD-3")),
+        move=TRADE + best if best >= 0 else KEEP,
         looked=looked,
         shown=shown,
-        bars=bars,
     )

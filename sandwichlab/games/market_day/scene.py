@@ -75,10 +75,7 @@ def _go_on(step: Step[MarketDayState]) -> Message:
 def zones(view: MarketDayView, reader: Reader, event: Any = None, emphasis: Emphasis = NO_EMPHASIS) -> list[Piece]:
     """Return the middle of the table. ``event`` is the event of a still: a stage of the resolution."""
     if isinstance(event, Resolved):
-        shown = market_zones(view, event.market, reader, event.stage, emphasis)
-        if isinstance(event, RoundScored) and rules.hand_is_over(event.number, view.players):
-            return [*shown, standing.standing_note(view, reader)]
-        return shown
+        return market_zones(view, event.market, reader, event.stage, emphasis)
     if view.is_asking_the_tinker:
         return market_zones(view, view.market, reader, TINKER, emphasis)
     if isinstance(event, GameEnded) or (view.to_move is None and not view.played):
@@ -100,8 +97,12 @@ def _leads(view: MarketDayView, reader: Reader) -> Message:
 
 
 def _last_round(view: MarketDayView, reader: Reader) -> list[Piece]:
+    """Return what the last round made, or, where a hand is over and the next one begins, the standing."""
     if view.last is None:
         return []
+    if not view.round:
+        # Here it has room: beside the market of the hand's last round it would push the hand of cards down.
+        return [standing.standing_note(view, reader)]
     return [note(reader(say("The last round made")), reader(points_of(view.last, reader.cast)), ("MD-2",))]
 
 

@@ -13,7 +13,7 @@ from sandwichlab.games.market_day.view import MarketDayView
 def standing_note(view: MarketDayView, reader: Reader) -> Piece:
     """Return the standing between two hands as one line."""
     hands = rules.hands_in_game(view.players)
-    title = say("Standing after {n} of {all} hands", n=view.hand_number + 1, all=hands)
+    title = say("Standing after {n} of {all} hands", n=view.hand_number, all=hands)
     return note(reader(title), standing_line(view.scores, reader), ("MD-11",))
 
 

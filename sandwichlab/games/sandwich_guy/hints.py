@@ -9,9 +9,9 @@ from dataclasses import dataclass
 from fractions import Fraction
 
 from sandwichlab.core.french import card_shown, card_text, rank_of, rank_shown
-from sandwichlab.core.scene import Emphasis, HintGrade, Piece, Reader, card
-from sandwichlab.core.wording import Message, say, say_n
-from sandwichlab.games.grades import bar, grades
+from sandwichlab.core.scene import Emphasis, HintGrade, MoveShown, card
+from sandwichlab.core.wording import Message, say, say_n, verbatim
+from sandwichlab.games.grades import grades
 from sandwichlab.games.sandwich_guy import rules
 from sandwichlab.games.sandwich_guy.counting import (
     pairs_completing,
@@ -25,6 +25,9 @@ from sandwichlab.games.sandwich_guy.counting import (
 from sandwichlab.games.sandwich_guy.moves import cards_of
 from sandwichlab.games.sandwich_guy.reasons import shown
 from sandwichlab.games.sandwich_guy.view import SandwichGuyView
+
+GOAL = ("SG-5", "SG-6")
+"""The rules that say what one plays for."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,26 +50,44 @@ class Prospect:
 
 def prospects(view: SandwichGuyView) -> list[Prospect]:
     """Return what comes of each sandwich in hand, the best first; among equals the first by its text."""
-    hand, pile, unseen, reading = view.encoded()
+    _, pile, unseen, reading = view.encoded()
     ways = ways_of(reading)
     triples = sandwiches_among(unseen, ways)
     found: list[Prospect] = []
     for move in view.sandwiches:
-        cards = cards_of(move.code)
-        staying = [card for card in view.hand if card not in cards]
-        rest = hand & ~set_of(cards)
-        drawn = rules.cards_drawn(rules.kind_of(*cards), len(staying), pile)
+        kept, drawn = kept_and_drawn(view, move.code)
+        staying = [card for card in view.hand if card not in cards_of(move.code)]
         completed = sum(pairs_completing(unseen, card, ways) for card in staying)
-        ahead = sandwiches_ahead(rest, drawn, pile, unseen, ways, completed, triples)
-        found.append(Prospect(move.code, sandwiches(rest, ways), drawn, Fraction(ahead, scale(pile))))
+        ahead = sandwiches_ahead(set_of(staying), drawn, pile, unseen, ways, completed, triples)
+        found.append(Prospect(move.code, kept, drawn, Fraction(ahead, scale(pile))))
     return sorted(found, key=_order)
+
+
+def kept_and_drawn(view: SandwichGuyView, code: int) -> tuple[int, int]:
+    """Return how many sandwiches are in the cards that stay after one, and how many cards it draws."""
+    cards = cards_of(code)
+    staying = [card for card in view.hand if card not in cards]
+    drawn = rules.cards_drawn(rules.kind_of(*cards), len(staying), view.pile)
+    return sandwiches(set_of(staying), ways_of(view.encoded()[3])), drawn
+
+
+def shown_move(view: SandwichGuyView, code: int) -> MoveShown:
+    """Return how a sandwich is shown, with what it keeps and draws."""
+    kept, drawn = kept_and_drawn(view, code)
+    return MoveShown(
+        verbatim(shown(cards_of(code))),
+        say("Make {cards}.", cards=shown(cards_of(code))),
+        tuple(card(card_text(each), label=card_shown(each), deck="french") for each in cards_of(code)),
+        say("keeps {kept}, draws {drawn}", kept=kept, drawn=drawn),
+        Emphasis(hand=frozenset(cards_of(code))),
+    )
 
 
 def _order(prospect: Prospect) -> tuple[Fraction, str]:
     return -prospect.ahead, " ".join(map(card_text, prospect.cards))
 
 
-def hints(view: SandwichGuyView, reader: Reader) -> tuple[HintGrade, ...]:
+def hints(view: SandwichGuyView) -> tuple[HintGrade, ...]:
     """Return the three grades of the hint."""
     found = prospects(view)
     best = found[0]
@@ -77,9 +98,9 @@ def hints(view: SandwichGuyView, reader: Reader) -> tuple[HintGrade, ...]:
         (_where(rank_of(first), rank_of(meat)), ("SG-2", "SG-3")),
         (_what(best), ("SG-4",)),
         (_why(view, found), _cited(view)),
+        move=best.code,
         looked=on_ring,
         shown=shown_whole,
-        bars=_bars(view, reader, found),
     )
 
 
@@ -121,25 +142,3 @@ def _why(view: SandwichGuyView, found: list[Prospect]) -> Message:
 def mean_shown(mean: Fraction) -> str:
     """Return a mean as people read it: whole numbers as they are, others with two decimals."""
     return str(mean) if mean.denominator == 1 else f"{float(mean):.2f}"
-
-
-def _bars(view: SandwichGuyView, reader: Reader, found: list[Prospect]) -> Piece:
-    note = say(
-        "Exact: every order of the {pile} unseen cards counts alike, since nobody knows the pile.", pile=view.pile
-    )
-    if rules.is_won(view.pile):
-        note = say("Counted by rules SG-2 and SG-3.")
-    label = say("Sandwiches in hand after each sandwich and its draw, on average")
-    items = [_bar(reader, prospect, best=prospect is found[0]) for prospect in found]
-    return {"label": reader(label), "unit": reader(say("sandwiches in hand")), "items": items, "note": reader(note)}
-
-
-def _bar(reader: Reader, prospect: Prospect, *, best: bool) -> Piece:
-    detail = say("keeps {kept}, draws {drawn}", kept=prospect.kept, drawn=prospect.drawn)
-    return bar(
-        round(float(prospect.ahead), 3),
-        mean_shown(prospect.ahead),
-        best=best,
-        cards=[card(card_text(each), label=card_shown(each), deck="french") for each in prospect.cards],
-        detail=reader(detail),
-    )

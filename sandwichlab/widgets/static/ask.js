@@ -1,5 +1,5 @@
 /* The question of a walkthrough: predict, lock, reveal. The marked answer lives here until it is locked in. */
-import { button, frameButton } from "./hand.js";
+import { button, frameButton } from "./buttons.js";
 import { icon } from "./icons.js";
 import { openRules, ruleChips } from "./rules.js";
 import { each, esc, html } from "./text.js";

@@ -1,5 +1,5 @@
 /* A chart's twin: its sentence, tables whose rows open a game each, and which game is open under them. */
-import { button, languageSwitch } from "./hand.js";
+import { button, languageSwitch, ways } from "./buttons.js";
 import { icon } from "./icons.js";
 import { classes, each, esc, html } from "./text.js";
 
@@ -48,19 +48,12 @@ export function chartSaid(twin) {
 
 /* The game's number, so that it can be found again, and why it is this one. */
 function whichGame({ title, code, row, text }) {
-  const parts = [html("strong", {}, esc(title)), html("span", { class: "sl-code" }, esc(code)), html("span", { class: "sl-quiet" }, esc(row))];
+  const more = (name, text) => text && html("span", { class: name }, esc(text));
+  const parts = [html("strong", {}, esc(title)), more("sl-code", code), more("sl-quiet", row)].filter(Boolean);
   return html("p", {}, parts.join(" ")) + html("p", {}, esc(text));
 }
 
 export function chartActs(twin) {
   if (!twin?.game) return "";
-  return (twin.ways ? wayButtons(twin.ways) : "") + button(twin.another, "another");
-}
-
-function wayButtons({ label, items }) {
-  const way = (item, i) => {
-    const more = { "data-act": "send", "data-key": `way:${i}`, "data-do": JSON.stringify(item.do), "aria-pressed": item.on };
-    return html("button", { type: "button", class: "sl-b", ...more }, esc(item.label));
-  };
-  return html("div", { class: "sl-do sl-ways", role: "group", "aria-label": label }, each(items, way));
+  return (twin.ways ? ways(twin.ways, "way") : "") + (twin.another ? button(twin.another, "another") : "");
 }

@@ -1,41 +1,9 @@
 /* The header, and the fourth band: status, hand, actions or step controls. */
+import { button, frameButton, languageSwitch } from "./buttons.js";
 import { cardPicture } from "./cards.js";
 import { caption, cardFace, checkBadge, markTag } from "./face.js";
 import { icon, logo } from "./icons.js";
 import { classes, each, esc, html, lone, whole } from "./text.js";
-
-/* ---- buttons ---- */
-
-/* A scene's Button. It carries its own message; aria-disabled keeps it reachable. */
-export function button(spec, key) {
-  const style = { go: "is-go", plain: "is-plain" }[spec.style] ?? "";
-  const sign = spec.icon ? icon(spec.icon) : "";
-  const label = html("span", { class: spec.bare ? "sl-sr" : null }, esc(spec.label));
-  const code = spec.code ? html("span", { class: "sl-code" }, esc(spec.code)) : "";
-  const parts = spec.icon === "next" ? [label, code, sign] : [sign, label, code];
-  return html(
-    "button",
-    {
-      type: "button",
-      class: classes("sl-b", style, spec.bare && "is-icon"),
-      "data-act": "send",
-      "data-key": key ?? `do:${JSON.stringify(spec.do)}`,
-      "data-do": JSON.stringify(spec.do),
-      "aria-disabled": spec.enabled === false ? "true" : null,
-    },
-    ...parts,
-  );
-}
-
-/* A button of the frame itself: it does something here, or gathers a message first. */
-export function frameButton(act, key, words, look = {}) {
-  return html(
-    "button",
-    { type: "button", class: classes("sl-b", look.style), "data-act": act, "data-key": key, ...look.more },
-    look.icon ? icon(look.icon) : "",
-    html("span", { class: look.bare ? "sl-sr" : null }, esc(words)),
-  );
-}
 
 /* ---- header ---- */
 
@@ -44,24 +12,6 @@ export function headBand(scene, frame, look) {
   const turn = frame.turn ? html("strong", {}, esc(frame.turn)) : "";
   const where = html("div", { class: "sl-turn" }, html("span", {}, esc(frame.where)), turn);
   return game + where + html("div", { class: "sl-tools" }, languageSwitch(scene), scene.menu ? menuButton(look) : "");
-}
-
-export function languageSwitch(scene) {
-  if (!scene.languages?.length) return "";
-  const choice = ({ code, label }) =>
-    html(
-      "button",
-      {
-        type: "button",
-        lang: code,
-        "data-act": "send",
-        "data-key": `lang:${code}`,
-        "data-do": JSON.stringify({ do: "language", lang: code }),
-        "aria-pressed": code === scene.lang,
-      },
-      esc(label),
-    );
-  return html("div", { class: "sl-lang", role: "group", "aria-label": scene.words?.language }, each(scene.languages, choice));
 }
 
 function menuButton(look) {
@@ -147,12 +97,6 @@ function typedField(typed, refusal, look) {
 
 export function refusalText(refusal) {
   return refusal ? html("strong", {}, esc(refusal.title)) + " " + html("span", {}, esc(refusal.text)) : "";
-}
-
-export function troubleText(trouble) {
-  if (!trouble) return "";
-  const words = html("div", {}, html("strong", {}, esc(trouble.title)), html("p", {}, esc(trouble.text)));
-  return html("div", { class: "sl-note" }, icon("stop"), words);
 }
 
 /* ---- step controls: the slider's node stays, so that dragging it survives the scenes it asks for ---- */

@@ -1,6 +1,6 @@
 /* The menu panel, and the cover that hides a hand while the screen is passed on. */
 import { cardPicture } from "./cards.js";
-import { button, frameButton } from "./hand.js";
+import { button, frameButton, ways } from "./buttons.js";
 import { closeButton, copyButton } from "./panes.js";
 import { each, esc, html, lone } from "./text.js";
 
@@ -12,7 +12,7 @@ export function menuBody(menu, look) {
   if (!menu) return "";
   const deal = menu.deal ? html("div", { class: "sl-do" }, button(menu.deal, "menu-deal")) : "";
   const more = menu.more?.length ? html("div", { class: "sl-do" }, each(menu.more, (b, i) => button(b, `menu-more:${i}`))) : "";
-  return deal + seedRow(menu.seed, look) + more + recordBox(menu.record, look);
+  return deal + seedRow(menu.seed, look) + othersRow(menu.others) + more + recordBox(menu.record, look);
 }
 
 function seedRow(seed, look) {
@@ -22,6 +22,13 @@ function seedRow(seed, look) {
   const field = lone("input", { type: "text", id, value: seed.value, ...typing, "data-key": "seed", "data-enter": "seed" });
   const label = html("label", { class: "sl-h", for: id }, esc(seed.label));
   return html("div", { class: "sl-field" }, label, html("div", { class: "sl-do" }, field, frameButton("seed", "seed-go", seed.go)));
+}
+
+/* Who plays where no person does. */
+function othersRow(others) {
+  if (!others) return "";
+  const head = html("span", { class: "sl-h", "aria-hidden": "true" }, esc(others.label));
+  return html("div", { class: "sl-field" }, head, ways(others, "others"));
 }
 
 function recordBox(record, look) {

@@ -1,6 +1,6 @@
 /* The pane of the odds: a question, and for each choice its answer as a fraction, a number, a word and a bar. */
 import { tinyCards } from "./face.js";
-import { button } from "./hand.js";
+import { button } from "./buttons.js";
 import { openRules, ruleChips } from "./rules.js";
 import { classes, each, esc, html, unseen } from "./text.js";
 

@@ -1,6 +1,6 @@
 /* Cards in order of play, each with its owner and its place; and where in a resolution the frame is. */
 import { cardFace, cardState, checkBadge, markTag } from "./face.js";
-import { button } from "./hand.js";
+import { button } from "./buttons.js";
 import { classes, each, esc, html, whole } from "./text.js";
 
 const STATES = ["in", "out", "can", "on"];

@@ -2,7 +2,8 @@
 import { askPanel, revealPanel } from "./ask.js";
 import { chartActs, chartSaid, chartTables } from "./chart.js";
 import { middleBand } from "./draw.js";
-import { actionBand, handCards, headBand, owedStrip, refusalText, stepsAfter, stepsBefore, stepsSlider, troubleText } from "./hand.js";
+import { troubleText } from "./buttons.js";
+import { actionBand, handCards, headBand, owedStrip, refusalText, stepsAfter, stepsBefore, stepsSlider } from "./hand.js";
 import { icon } from "./icons.js";
 import { coverPanel, menuBody, menuTop } from "./menu.js";
 import { noticeText, paneOf, shownTab, tabList } from "./panes.js";

@@ -70,6 +70,25 @@ def test_the_whole_game_can_be_played_by_typing() -> None:
     assert table.frame["turn"] == "The game is over"
 
 
+def test_the_standing_is_told_where_a_hand_begins() -> None:
+    """In the empty market of the second hand stands who has how many points, the highest first; before, what the last round made."""
+    table = Pilot(sl.table("market-day", players=2, seed=5))
+    session = session_of(table)
+    while "Hand 2" not in table.frame["where"]:
+        act(table)
+        opened = [
+            zone for frame in table.scene["frames"] for zone in frame["middle"]["zones"] if zone["kind"] == "note"
+        ]
+        if "Hand 1" in table.frame["where"] and opened:
+            assert {note["title"] for note in opened} == {"The last round made"}
+    names = {0: "You", 1: "Mina"}
+    scores = session.state_at(next(n for n, step in enumerate(session.steps, 1) if step.after.hand == 1)).scores
+    order = sorted(names, key=lambda seat: -scores[seat])
+
+    assert opened[0]["title"] == "Standing after 1 of 6 hands"
+    assert opened[0]["text"] == " · ".join(f"{names[seat]} {scores[seat]}" for seat in order)
+
+
 def table_at(cards: str, seats: tuple[str, ...] = ("you", "greedy", "greedy", "greedy")) -> Pilot:
     """Return a table of four at which all but the last card of a round are played, and the reader plays that."""
     session = seated(cards, len(seats), dealer=0)  # seat 1 leads and the reader is last
@@ -264,7 +283,7 @@ def test_hints_come_in_three_grades_for_a_card() -> None:
 
 
 def test_hints_come_in_three_grades_for_a_tinker() -> None:
-    """What can be had, which of it to take, and what each choice makes."""
+    """What can be had, which of it to take, and what the round makes with each choice."""
     table = table_at("10 2 4 1")
     table.play("1")
     for _ in range(3):
@@ -272,11 +291,12 @@ def test_hints_come_in_three_grades_for_a_tinker() -> None:
     _, what, why = table.pane("hint")["grades"]
 
     assert what["text"] == "Trade for the 4 at place 2: 3 points more for you."
-    assert [(item["card"]["face"], item["text"]) for item in why["bars"]["items"]] == [
-        ("2", "2"),
-        ("4", "4"),
-        ("1", "1"),
-    ]
+    assert {(item["card"]["face"], item["detail"]) for item in why["bars"]["items"]} == {
+        ("2", "place 1, 2 points"),
+        ("4", "place 2, 4 points"),
+        ("1", "keep, 1 point"),
+    }
+    assert [item["card"]["face"] for item in why["bars"]["items"] if item["best"]] == ["4"]
     assert zone(table, "places")["items"][2]["card"]["glow"] is True
 
 

@@ -1,0 +1,110 @@
+"""The charts of a reveal: guess, class, simulation and truth on one axis; a sketch over the exact bars."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from fractions import Fraction
+from typing import Any
+
+import plotly.graph_objects as go
+
+from sandwichlab.chance.frames import FrameTable
+from sandwichlab.charts.chart import Chart
+from sandwichlab.charts.quantity import titled, wrapped
+from sandwichlab.charts.theme import INK, SEATS
+from sandwichlab.core.wording import Message, listed, say, verbatim, with_commas
+from sandwichlab.lessons.predictions import NumberGuess, SketchGuess, digits
+from sandwichlab.lessons.reveal import Mark
+
+LOOKS = {
+    "guess": {"color": INK, "symbol": "diamond", "size": 14},
+    "data": {"color": SEATS[1], "symbol": "square", "size": 12},
+    "simulation": {"color": SEATS[2], "symbol": "circle", "size": 12},
+    "exact": {"color": SEATS[0], "symbol": "star", "size": 15},
+}
+"""Whose number it is shows by a shape, too."""
+
+
+def of_number(prediction: NumberGuess, marks: Sequence[Mark]) -> Chart:
+    """Return the chart of a number: a line for each mark, whiskers for intervals, and the truth as a line through all."""
+    name = say("{name} (%)", name=prediction.name) if prediction.unit == "percent" else prediction.name
+    figure = go.Figure(layout=titled(say("Guessed, counted, exact"), [], name, verbatim("")))
+    for mark in reversed(marks):
+        figure.add_trace(_dot(mark))
+    exact = next(mark for mark in marks if mark.kind == "exact")
+    figure.add_vline(x=exact.value, line={"color": LOOKS["exact"]["color"], "width": 1.5, "dash": "dot"})
+    figure.update_layout(showlegend=False, height=150 + 52 * len(marks), margin={"t": 60, "l": 16})
+    figure.update_yaxes(title=None, rangemode="normal", showgrid=False, range=[-0.5, len(marks) - 0.3])
+    figure.update_xaxes(range=_ends(marks, is_percent=prediction.unit == "percent"))
+    return Chart(figure, _sentence(prediction, marks), _table(prediction, marks))
+
+
+def _ends(marks: Sequence[Mark], *, is_percent: bool) -> list[float]:
+    """Return where the axis ends: a little before 0, so that a mark there is whole, and behind the last mark."""
+    first = min(0.0, *(mark.ends[0] if mark.ends else mark.value for mark in marks))
+    last = max(mark.ends[1] if mark.ends else mark.value for mark in marks)
+    room = 0.06 * (last - first) or 1.0
+    return [first - room, min(last + 2 * room, 103) if is_percent else last + 2 * room]
+
+
+def _dot(mark: Mark) -> Any:
+    error = None
+    if mark.ends is not None:
+        above, below = [mark.ends[1] - mark.value], [mark.value - mark.ends[0]]
+        error = {"type": "data", "symmetric": False, "array": above, "arrayminus": below, "thickness": 2, "width": 6}
+    look = LOOKS[mark.kind]
+    return go.Scatter(
+        x=[mark.value], y=[wrapped(str(mark.who), 14)], mode="markers+text", marker=look, error_x=error, text=[digits(_short(mark.value))],
+        textposition="top center", hovertemplate="%{y}: %{x:.4g}<extra></extra>",
+    )  # fmt: skip
+
+
+def _short(value: float) -> Fraction:
+    return Fraction(f"{value:.6g}")
+
+
+def _sentence(prediction: NumberGuess, marks: Sequence[Mark]) -> Message:
+    sign = " %" if prediction.unit == "percent" else ""
+    said = [_mark_said(mark, sign) for mark in marks]
+    return listed(say("{name}:", name=prediction.name), with_commas(said))
+
+
+def _mark_said(mark: Mark, sign: str) -> Message:
+    value = digits(_short(mark.value)) + sign
+    if mark.ends is None:
+        return say("{who} {value}", who=mark.who, value=value)
+    low, high = (digits(_short(end)) for end in mark.ends)
+    return say("{who} {value} (95 % interval {low} to {high})", who=mark.who, value=value, low=low, high=high)
+
+
+def _table(prediction: NumberGuess, marks: Sequence[Mark]) -> FrameTable:
+    headings = {"value": say("value"), "low": say("at least (95 %)"), "high": say("at most (95 %)")}
+    nan = float("nan")
+    rows = {mark.kind: (mark.value, *(mark.ends or (nan, nan))) for mark in marks}
+    labels = {mark.kind: mark.who for mark in marks}
+    return FrameTable(prediction.name, say("whose"), headings, rows, labels)
+
+
+def of_sketch(prediction: SketchGuess, guess: Sequence[Fraction]) -> Chart:
+    """Return the chart of a sketch: the exact bars, and the sketch as a line of steps before them."""
+    truth = [float(100 * one) for one in prediction.truth()]
+    drawn = [float(100 * one) for one in guess]
+    labels = list(prediction.labels)
+    figure = go.Figure(layout=titled(say("Sketched and exact"), [], prediction.name, say("probability (%)")))
+    figure.add_trace(go.Bar(x=labels, y=truth, name=str(say("exact")), marker={"color": SEATS[0], "opacity": 0.8}))
+    line = {"color": SEATS[1], "width": 3, "shape": "hvh"}
+    figure.add_trace(
+        go.Scatter(x=labels, y=drawn, name=str(say("your sketch")), mode="lines+markers", line=line, marker={"size": 8})
+    )
+    figure.update_xaxes(type="category")
+    figure.update_layout(showlegend=True, bargap=0.25)
+    top = labels[max(range(len(truth)), key=truth.__getitem__)]
+    mine = labels[max(range(len(drawn)), key=drawn.__getitem__)]
+    alt = say(
+        "Bars of the exact probabilities with your sketch over them. The highest exact bar is {top}, the highest of yours {mine}.",
+        top=top,
+        mine=mine,
+    )
+    headings = {"sketch": say("your sketch in %"), "exact": say("exact in %")}
+    rows = {label: (mine_is, true_is) for label, mine_is, true_is in zip(labels, drawn, truth, strict=True)}
+    return Chart(figure, alt, FrameTable(prediction.name, prediction.name, headings, rows))
