@@ -43,18 +43,20 @@ TESTS = (
     "tests/core",
     "tests/games",
     "tests/laws",
-    "tests/lessons",
     "tests/playthroughs",
-    "tests/chance",
-    "tests/charts",
+    "tests/chance/exact",
+    "tests/chance/test_kernel_equals_engine.py",
+    "tests/chance/test_known_bits.py",
+    "tests/chance/test_student_policies.py",
+    "tests/chance/test_tournament_faults.py",
     "tests/widgets",
 )
-"""What is run on Pyodide: all that a learner can do in a browser."""
+"""What is run on Pyodide: rules, games, their laws and records, exact chances, simulations, players, tables."""
 
 DEEP = "has lists 5,000 deep written, which ends this Python where others raise RecursionError"
 PROCESSES = "starts another Python, which a browser has no processes for"
 THREADS = "starts threads, of which a browser gives Python one"
-PANDAS = "is about pandas frames, which are not to be had here"
+PANDAS = "compares pandas frames, which are not to be had here"
 
 LEFT_OUT = {
     "tests/core/test_records.py::test_a_record_nested_deep_is_refused": "reads such texts itself, which ends this Python",
@@ -66,9 +68,11 @@ LEFT_OUT = {
     "tests/core/test_session.py::test_the_list_and_the_package_are_one_thing": PROCESSES,
     "tests/core/test_threads.py": THREADS,
     "tests/core/test_wording.py::test_the_environment_can_choose_the_language": PROCESSES,
-    "tests/chance/test_finding.py": PANDAS,
-    "tests/chance/test_running.py": PANDAS,
-    "tests/chance/test_simulate.py": PANDAS,
+    "tests/chance/exact/test_exported.py::test_it_is_light": PROCESSES,
+    "tests/chance/test_kernel_equals_engine.py::test_another_process_without_compiling_agrees_too": PROCESSES,
+    "tests/chance/test_student_policies.py::test_a_player_sees_its_own_seat_only": PANDAS,
+    "tests/chance/test_student_policies.py::test_a_player_is_the_same_at_the_table_and_in_many_games": PANDAS,
+    "tests/chance/test_student_policies.py::test_a_player_may_return_a_move": PANDAS,
 }
 """Tests that are not run on Pyodide, by file or by name, and why."""
 

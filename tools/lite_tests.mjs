@@ -22,7 +22,7 @@ process.on("uncaughtException", fail);
 
 try {
   const { loadPyodide } = await import(pathToFileURL(`${pyodideFolder}/pyodide.mjs`).href);
-  const python = await loadPyodide({ indexURL: `${pyodideFolder}/`, env: { PYTHONUTF8: "1" } });
+  const python = await loadPyodide({ indexURL: `${pyodideFolder}/`, env: { HYPOTHESIS_PROFILE: "browser", PYTHONUTF8: "1" } });
   for (const [place, folder] of [["/packages", packages], ["/checkout", checkout]]) {
     python.FS.mkdirTree(place);
     python.mountNodeFS(place, folder);

@@ -53,7 +53,8 @@ def fetch_pyodide() -> None:
     NPM.mkdir(parents=True, exist_ok=True)
     print(f"Fetching Pyodide {PYODIDE_VERSION} (once) ...", flush=True)
     options = ("--prefix", str(NPM), "--no-audit", "--no-fund", "--no-save", "--ignore-scripts", "--silent")
-    subprocess.run([npm, "install", *options, f"pyodide@{PYODIDE_VERSION}"], check=True)
+    if subprocess.run([npm, "install", *options, f"pyodide@{PYODIDE_VERSION}"], check=False).returncode:
+        sys.exit("npm could not fetch Pyodide; its message is above. A first build needs the network.")
 
 
 @cache
@@ -173,7 +174,8 @@ def download(names: Iterable[str]) -> dict[str, Path]:
             "--no-deps",
         ]
         pure = ["--only-binary", ":all:", "--platform", "any", "--python-version", browser()["python_version"]]
-        subprocess.run([*pip, *pure, "--dest", str(WHEELS), *missing], check=True)
+        if subprocess.run([*pip, *pure, "--dest", str(WHEELS), *missing], check=False).returncode:
+            sys.exit("pip could not fetch the wheels; its message is above. A first build needs the network.")
     return {name: wheel for name in names if (wheel := kept(name))}
 
 

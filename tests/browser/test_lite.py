@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import os
 import shutil
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
+from importlib.util import find_spec
 
 import pytest
 from playwright.sync_api import Browser, expect
@@ -23,6 +25,8 @@ def site() -> Iterator[FileServer]:
     """The site, built from this checkout and served as plain files; npm brings Python for browsers."""
     if shutil.which("npm") is None:
         pytest.skip("npm is not installed, which fetches Python for browsers (Debian, Ubuntu: sudo apt install npm)")
+    if find_spec("jupyterlite_core") is None and os.environ.get("SANDWICHLAB_REQUIRE_BROWSER") != "1":
+        pytest.skip("JupyterLite is not installed (pip install -c constraints.txt -e '.[lite]')")
     from tools.lite import site as build
 
     server = FileServer(build())
@@ -115,6 +119,14 @@ def test_a_simulation_is_the_one_of_a_computer(notebook: Lite) -> None:
     shown = notebook.run_code(1, "sim = sl.simulate('market-day', players=3, games=50, seed=5)\nprint(sim.summary())")
 
     assert shown.locator("pre").inner_text().strip() == str(here.summary()).strip()
+
+
+def test_a_bar_tells_how_far_a_simulation_is(notebook: Lite) -> None:
+    """The bar of a long simulation comes and goes without a warning."""
+    code = "from sandwichlab.chance import progress\nprogress.DELAY = 0\nprint(sl.simulate('lunch-rush', games=60, seed=1).games)"
+    shown = notebook.run_code(1, code)
+
+    assert shown.inner_text().split() == ["60"]
 
 
 def test_a_chart_is_drawn(notebook: Lite) -> None:
