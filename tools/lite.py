@@ -39,6 +39,8 @@ EXTENSIONS = (
 PYODIDE_FILES = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip")
 KERNEL_PLUGIN = "@jupyterlite/pyodide-kernel-extension:kernel"
 
+GAMES = sorted(path.name for path in (ROOT / "sandwichlab" / "games").iterdir() if (path / "kernel.py").exists())
+
 TESTS = (
     "tests/core",
     "tests/games",
@@ -56,6 +58,7 @@ TESTS = (
 DEEP = "has lists 5,000 deep written, which ends this Python where others raise RecursionError"
 PROCESSES = "starts another Python, which a browser has no processes for"
 THREADS = "starts threads, of which a browser gives Python one"
+MANY = "plays thousands of games, which takes minutes where they are not compiled"
 PANDAS = "compares pandas frames, which are not to be had here"
 
 LEFT_OUT = {
@@ -68,6 +71,7 @@ LEFT_OUT = {
     "tests/core/test_session.py::test_the_list_and_the_package_are_one_thing": PROCESSES,
     "tests/core/test_threads.py": THREADS,
     "tests/core/test_wording.py::test_the_environment_can_choose_the_language": PROCESSES,
+    **{f"tests/games/{game}/test_policies.py": MANY for game in GAMES},
     "tests/chance/exact/test_exported.py::test_it_is_light": PROCESSES,
     "tests/chance/test_kernel_equals_engine.py::test_another_process_without_compiling_agrees_too": PROCESSES,
     "tests/chance/test_student_policies.py::test_a_player_sees_its_own_seat_only": PANDAS,
