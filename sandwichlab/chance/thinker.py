@@ -1,7 +1,8 @@
 """The thinker: one player for all games. It deals the hidden cards at random, plays every move out, and compares what comes of them.
 
-It sees a View, as every player does, and takes every deal of the hidden cards that fits it as equally likely: nothing is
-concluded from what others chose to play. All moves are played out on the same deals, so that luck cancels between them.
+It sees a View, as every player does, and takes every deal of the hidden cards that fits it as equally likely. In Lunch Rush and
+Market Day it also concludes something from what others chose to play: ``core.hidden`` says what. All moves are played out on the same
+deals, so that luck cancels between them.
 """
 
 from __future__ import annotations
@@ -21,7 +22,7 @@ from sandwichlab.core.errors import BadOption, as_items, short, whole_number
 from sandwichlab.core.game import Move
 from sandwichlab.core.random_stream import LARGEST_SEED
 from sandwichlab.core.session import Session
-from sandwichlab.core.statistics import half_interval
+from sandwichlab.core.statistics import half_interval, interval_within
 from sandwichlab.core.view import View
 from sandwichlab.core.wording import Message, say, say_n
 from sandwichlab.games.deal import checked_seed
@@ -46,6 +47,7 @@ class MoveValue:
     """What a move is worth: the mean of its play-outs, and the standard error of that mean.
 
     ``behind`` is how much more the best move is worth, with its own standard error: luck that the deals bring to both is not in it.
+    ``most`` is the highest value there is, of values from 0 on, as shares of games won are; None where there is no bound.
     """
 
     move: Move
@@ -54,6 +56,7 @@ class MoveValue:
     games: int
     behind: float = 0.0
     behind_error: float = 0.0
+    most: float | None = None
 
     @property
     def is_behind(self) -> bool:
@@ -63,6 +66,8 @@ class MoveValue:
     @property
     def interval(self) -> tuple[float, float] | None:
         """The 95 % interval of the value, or None after too few play-outs to give one."""
+        if self.most is not None:
+            return interval_within(self.value, self.error, self.games, self.most)
         half = half_interval(self.error, self.games)
         return None if half is None else (self.value - half, self.value + half)
 
@@ -351,6 +356,7 @@ class _Run:
                 self.games,
                 (self.sums[best] - self.sums[place]) / self.games / scale,
                 self._error(best, place) / scale if place != best else 0.0,
+                self._thinking.MOST,
             )
             for place, code in enumerate(self.codes)
         ]

@@ -30,6 +30,9 @@ DEALER, FREE_DRAW, MAX_TURNS, SEAT, STAGE, LASTS, TURNS, BLOCKED, OWED, HAND, OT
 cards that are there or among the discards, all that cannot be placed; at SIZES the sizes of the piles begin, and after them the piles.
 """
 
+MOST = 1.0
+"""The highest value: a win."""
+
 
 def unit() -> Message:
     """Return what a value is counted in."""

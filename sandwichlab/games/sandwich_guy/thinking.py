@@ -17,13 +17,16 @@ from sandwichlab.games.sandwich_guy.view import SandwichGuyView
 Row = MutableSequence[int]
 Rows = MutableSequence[MutableSequence[int]]
 
-POLICY = policies.CAREFUL
+POLICY = policies.PLANNER
 """How the game is played on."""
 
 CARDS = len(FRENCH.cards)
 
 HAND, UNSEEN, PILE, WAYS = range(4)
 """Places in ``facts``; at WAYS the table of what makes sandwiches begins."""
+
+MOST = 2.0
+"""The highest value: a perfect game."""
 
 
 def unit() -> Message:
