@@ -47,7 +47,6 @@ TESTS = (
     "tests/laws",
     "tests/playthroughs",
     "tests/chance/exact",
-    "tests/chance/test_kernel_equals_engine.py",
     "tests/chance/test_known_bits.py",
     "tests/chance/test_student_policies.py",
 )
@@ -74,7 +73,6 @@ LEFT_OUT = {
     "tests/chance/exact/test_sandwich_guy.py": MANY,
     **{f"tests/games/{game}/test_policies.py": MANY for game in GAMES},
     "tests/chance/exact/test_exported.py::test_it_is_light": PROCESSES,
-    "tests/chance/test_kernel_equals_engine.py::test_another_process_without_compiling_agrees_too": PROCESSES,
     "tests/chance/test_student_policies.py::test_a_player_sees_its_own_seat_only": PANDAS,
     "tests/chance/test_student_policies.py::test_a_player_is_the_same_at_the_table_and_in_many_games": PANDAS,
     "tests/chance/test_student_policies.py::test_a_player_may_return_a_move": PANDAS,
