@@ -14,7 +14,7 @@ from math import sqrt
 from statistics import fmean, stdev
 
 import sandwichlab as sl
-from sandwichlab.chance.thinker import thinker
+from sandwichlab.chance.thinker import Thinker, thinker
 from sandwichlab.core.statistics import Z
 from sandwichlab.games.registry import game
 
@@ -28,12 +28,12 @@ TENTH = 0.1
 SEED = 2026
 
 
-def shares(game_id: str, other: str, play_outs: int, deals: int, seed: int) -> list[float]:
+def shares(game_id: str, other: str, player: Thinker, deals: int, seed: int) -> list[float]:
     """Return the thinker's share of wins in each deal, the mean over all seats it can have in it; the others play ``other``."""
     players = game(game_id).usual_players
     found = [0.0] * deals
     for seat in range(players):
-        policies = [thinker(play_outs) if place == seat else other for place in range(players)]
+        policies = [player if place == seat else other for place in range(players)]
         sim = sl.simulate(game_id, players, games=deals, seed=seed, policies=policies, progress=False)
         for deal, row in enumerate(sim.rows()):
             found[deal] += row[f"won_{seat}"] / players
@@ -63,6 +63,7 @@ def main(arguments: list[str]) -> int:
     parser.add_argument("--play-outs", type=int, help="so many of every move, instead of a time")
     parser.add_argument("--deals", type=int, default=30, help="deals, each played from every seat")
     parser.add_argument("--seed", type=int, default=SEED, help="of the deals")
+    parser.add_argument("--concludes", action="store_true", help="the thinker concludes from what others played")
     parser.add_argument("--against", nargs="*", default=["random", "greedy", "careful"], help="which policies")
     asked = parser.parse_args(arguments)
     print(
@@ -78,7 +79,8 @@ def main(arguments: list[str]) -> int:
             continue
         for other in asked.against:
             start = time.process_time()
-            won = shares(game_id, other, play_outs, asked.deals, asked.seed)
+            player = thinker(play_outs, concludes=asked.concludes)
+            won = shares(game_id, other, player, asked.deals, asked.seed)
             row = (
                 f"| {game_id}, {players} | {play_outs:,} | {other} | {asked.deals} | {said(won)} | {1 / players:.2f} |"
             )

@@ -1,8 +1,10 @@
 """Deal the cards that a seat cannot see, at random: what thinking about a position begins with.
 
-Where all of a seat's cards are dealt before it plays the first, what it played says something of the cards it kept: a greedy player
-would have played some of them before. A seat that has played as a greedy player would is taken for one, and holds none of those
-cards, in so many deals of ten; in the others, and once it has played otherwise, it holds anything and plays at random.
+Every arrangement that fits what was seen is equally likely; nothing is concluded from what others chose to play.
+
+Unless it is asked for. Where all of a seat's cards are dealt before it plays the first, what it played says something of the cards it kept: a
+greedy player would have played some of them before. A seat that has played as a greedy player would is taken for one then, and holds
+none of those cards, in so many deals of ten; in the others, and once it has played otherwise, it holds anything and plays at random.
 """
 
 from __future__ import annotations
@@ -30,6 +32,9 @@ def lay_out(unseen: int, cards: MutableSequence[int]) -> int:
 
 OTHERWISE = -1
 """In the place of the ranks that a seat is taken not to hold: it has played otherwise than a greedy player."""
+
+ANYTHING = -2
+"""In the same place: nothing is concluded, so that the seat may hold anything, and plays on as the others do."""
 
 TRUSTED = 9
 """In so many deals of ten a seat that has played as a greedy player would is taken for one."""
@@ -60,7 +65,8 @@ def cast_players(
     """Choose for one deal how everybody plays on: ``greedy`` or ``others``, which are numbers of policies. The seat itself is greedy."""
     for other in range(len(chosen)):
         chosen[other] = greedy
-        if other != seat and (barred[other] == OTHERWISE or below(stream, 10) >= TRUSTED):
+        concludes = other != seat and barred[other] != ANYTHING
+        if concludes and (barred[other] == OTHERWISE or below(stream, 10) >= TRUSTED):
             chosen[other] = others
 
 

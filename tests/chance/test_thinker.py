@@ -10,7 +10,7 @@ import pytest
 
 import sandwichlab as sl
 from sandwichlab.chance._accel import is_compiled
-from sandwichlab.chance.thinker import BATCH, Thinker, Thoughts, thinker
+from sandwichlab.chance.thinker import BATCH, CLEAR, Thinker, Thoughts, thinker
 from sandwichlab.core.random_stream import new_stream
 from sandwichlab.games.bread_and_chocolate import thinking as bread
 from sandwichlab.games.bread_and_chocolate.card_sets import WHOLE_DECK, as_set, count_of
@@ -164,8 +164,9 @@ def test_it_stops_where_the_best_move_is_clear() -> None:
     while len(session.moves) > 1 and len(session.steps) < 30:
         thoughts = Thinker(600).think(session)
         if thoughts.games < 600:
-            gap = thoughts.values[0].value - thoughts.values[1].value
-            assert gap > 3 * max(each.error for each in thoughts.values[:2]) / sqrt(2)
+            for other in thoughts.values[1:]:
+                loss, error = thoughts.loss(other.move)
+                assert loss > CLEAR * error
             assert thoughts.games % BATCH == 0
             return
         session.play(session.moves[0])

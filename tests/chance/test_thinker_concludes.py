@@ -1,4 +1,4 @@
-"""What the thinker concludes from what others have played: who played as a greedy player would is taken for one."""
+"""What the thinker concludes, where it is asked to, from what others have played: who played as a greedy player would is taken for one."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ import pytest
 import sandwichlab as sl
 from sandwichlab.chance.thinker import Thinker, thinker
 from sandwichlab.core.cards import unpacked
-from sandwichlab.core.hidden import OTHERWISE, TRUSTED, cast_players, deal_hands, ruled_out
+from sandwichlab.core.hidden import ANYTHING, OTHERWISE, TRUSTED, cast_players, deal_hands, ruled_out
 from sandwichlab.core.options import Setup
 from sandwichlab.core.random_stream import new_stream
 from sandwichlab.core.session import Session
@@ -27,7 +27,7 @@ GAMES = pytest.mark.parametrize("game_id", ["lunch-rush", "market-day"])
 def barred(session: Session, seat: int) -> list[int]:
     """What the thinker at a seat takes the others not to hold, as it is in its facts."""
     thinking, view = part(session.game.id, "thinking"), session.view(seat)
-    facts = thinking.facts_of(view)
+    facts = thinking.facts_of(view, concludes=True)
     return list(facts[thinking.COUNTS + session.players : thinking.COUNTS + 2 * session.players])
 
 
@@ -98,6 +98,21 @@ def test_hands_are_dealt_without_barred_cards_where_that_is_possible() -> None:
     assert hands[1] == 4
 
 
+@GAMES
+def test_without_being_asked_it_concludes_nothing(game_id: str) -> None:
+    """The usual thinker's facts, and so its thoughts, do not depend on in which order others played what lies there."""
+    session = position(game_id, 10)
+    seat = session.to_move
+    assert seat is not None
+    thinking, view = part(game_id, "thinking"), session.view(seat)
+    kept = thinking.facts_of(view)[thinking.COUNTS + session.players : thinking.COUNTS + 2 * session.players]
+    assert kept == [ANYTHING] * session.players
+    stream, chosen = new_stream(1, 1, 1), [0] * session.players
+    cast_players(seat, kept, thinking.POLICY, thinking.OTHERS, chosen, stream)
+    assert chosen == [thinking.POLICY] * session.players
+    assert Thinker(50, concludes=True).think(session).values != Thinker(50).think(session).values
+
+
 def dealt_again(session: Session, seat: int, seed: int) -> tuple[Session, list[str]]:
     """The game with hidden cards as the thinker deals them, laid into the deck by other means, and how everybody plays on."""
     dice = random.Random(seed)
@@ -153,7 +168,7 @@ def test_values_are_what_comes_of_such_deals(game_id: str, ply: int) -> None:
     session = position(game_id, ply)
     seat = session.to_move
     assert seat is not None
-    thoughts = Thinker(1000, seed=3, stops=False).think(session)
+    thoughts = Thinker(1000, seed=3, stops=False, concludes=True).think(session)
 
     for each in {thoughts.values[0], thoughts.values[-1]}:
         found = []
@@ -167,8 +182,10 @@ def test_values_are_what_comes_of_such_deals(game_id: str, ply: int) -> None:
 @pytest.mark.slow
 def test_it_beats_greedy_players_at_lunch() -> None:
     """Against one of them it wins nearly always, and against three clearly more than one game in four."""
-    two = sl.simulate("lunch-rush", players=2, games=20, seed=5, policies=(thinker(100), "greedy"))
-    four = sl.simulate("lunch-rush", players=4, games=120, seed=5, policies=(thinker(100), *["greedy"] * 3))
+    two = sl.simulate("lunch-rush", players=2, games=20, seed=5, policies=(thinker(100, concludes=True), "greedy"))
+    four = sl.simulate(
+        "lunch-rush", players=4, games=120, seed=5, policies=(thinker(100, concludes=True), *["greedy"] * 3)
+    )
 
     assert two.summary()["mean"]["won_0"] > 0.8
     assert four.summary()["mean"]["won_0"] - 2 * four.summary()["se"]["won_0"] > 0.25

@@ -44,8 +44,8 @@ def scale(players: int) -> int:
     return 2
 
 
-def facts_of(view: BreadAndChocolateView) -> list[int]:
-    """Return what a seat knows, as ints."""
+def facts_of(view: BreadAndChocolateView, concludes: bool = False) -> list[int]:
+    """Return what a seat knows, as ints; there is nothing to conclude here from what was played."""
     piles = (view.draw_pile, view.face_up, view.face_down)
     unseen = view.possible & ~as_set(view.theirs)
     return [

@@ -6,7 +6,7 @@ from collections.abc import Iterator, MutableSequence, Sequence
 from functools import lru_cache
 
 from sandwichlab.core.cards import RANKS, packed
-from sandwichlab.core.hidden import THOUGHT, cast_players, deal_hands, margin, ruled_out
+from sandwichlab.core.hidden import ANYTHING, THOUGHT, cast_players, deal_hands, margin, ruled_out
 from sandwichlab.core.random_stream import WORDS, start_stream
 from sandwichlab.core.wording import Message, say
 from sandwichlab.games.lunch_rush import kernel, policies, rules
@@ -17,10 +17,10 @@ Row = MutableSequence[int]
 Rows = MutableSequence[MutableSequence[int]]
 
 POLICY = policies.GREEDY
-"""How the seat plays on, and whoever has played as it does so far."""
+"""How everybody plays on; where something is concluded from what was played, whoever has played as a greedy player would."""
 
 OTHERS = policies.RANDOM
-"""How the others play on."""
+"""How the others play on then."""
 
 PLAYERS, DEALER, TEAMS, SEAT, HAND, UNSEEN, LENGTH, COUNTS = range(8)
 """Places in ``facts``, of which the first are those of the kernel's table; at COUNTS the cards in each hand begin, after them what
@@ -40,10 +40,11 @@ def scale(players: int) -> int:
     return players - 1
 
 
-def facts_of(view: LunchRushView) -> list[int]:
-    """Return what a seat knows, as ints."""
+def facts_of(view: LunchRushView, concludes: bool = False) -> list[int]:
+    """Return what a seat knows, as ints; with ``concludes`` also what it makes of what the others played."""
+    barred = ruled_out(view.players, plays_of(view)) if concludes else [ANYTHING] * view.players
     facts = [view.players, view.dealer, int(view.teams), view.seat, packed(view.hand), view.unseen, len(view.line)]
-    return [*facts, *view.counts, *ruled_out(view.players, plays_of(view)), *view.line]
+    return [*facts, *view.counts, *barred, *view.line]
 
 
 def plays_of(view: LunchRushView) -> Iterator[tuple[int, int, int]]:

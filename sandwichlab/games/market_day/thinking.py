@@ -6,7 +6,7 @@ from collections.abc import Iterator, MutableSequence, Sequence
 from functools import lru_cache
 
 from sandwichlab.core.cards import RANKS, packed
-from sandwichlab.core.hidden import THOUGHT, cast_players, deal_hands, margin, ruled_out
+from sandwichlab.core.hidden import ANYTHING, THOUGHT, cast_players, deal_hands, margin, ruled_out
 from sandwichlab.core.random_stream import WORDS, start_stream
 from sandwichlab.core.wording import Message, say
 from sandwichlab.games.market_day import kernel, policies, rules
@@ -18,10 +18,10 @@ Row = MutableSequence[int]
 Rows = MutableSequence[MutableSequence[int]]
 
 POLICY = policies.GREEDY
-"""How the seat plays on, and whoever has played as it does so far."""
+"""How everybody plays on; where something is concluded from what was played, whoever has played as a greedy player would."""
 
 OTHERS = policies.RANDOM
-"""How the others play on."""
+"""How the others play on then."""
 
 PLAYERS, SEAT, LEADER, ROUND, HAND, UNSEEN, PLAYED, COUNTS = range(8)
 """Places in ``facts``; at COUNTS the cards in each hand begin, after them what each seat is taken not to hold, and the cards of the round."""
@@ -40,10 +40,10 @@ def scale(players: int) -> int:
     return players - 1
 
 
-def facts_of(view: MarketDayView) -> list[int]:
-    """Return what a seat knows, as ints."""
+def facts_of(view: MarketDayView, concludes: bool = False) -> list[int]:
+    """Return what a seat knows, as ints; with ``concludes`` also what it makes of what the others played."""
     hand, unseen, cards, played, players, _, _ = view.encoded()
-    barred = ruled_out(players, plays_of(view))
+    barred = ruled_out(players, plays_of(view)) if concludes else [ANYTHING] * players
     return [players, view.seat, view.leader, view.round, hand, unseen, played, *view.counts, *barred, *cards]
 
 

@@ -39,8 +39,8 @@ def scale(players: int) -> int:
     return 1
 
 
-def facts_of(view: SandwichGuyView) -> list[int]:
-    """Return what the player knows, as ints."""
+def facts_of(view: SandwichGuyView, concludes: bool = False) -> list[int]:
+    """Return what the player knows, as ints; there is nothing to conclude here from what was played."""
     hand, pile, unseen, reading = view.encoded()
     return [hand, unseen, pile, *ways_of(reading)]
 
