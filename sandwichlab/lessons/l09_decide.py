@@ -194,7 +194,7 @@ PLAN = Plan(
         "You open a round of Market Day with the one card you are dealt, and three random cards follow. Which would you like it to be: 1, 3, 9 or 10?"
     ),
     levels=("16-18", "first year"),
-    needs=("counting-sandwiches",),
+    needs=("expectation-adds-up", "matches-and-birthdays"),
     goals=(
         say("Value a decision by its mean, counted over all that may follow."),
         say("Say what acting first costs, and for which card it pays."),

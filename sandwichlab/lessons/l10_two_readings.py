@@ -191,7 +191,7 @@ PLAN = Plan(
         "A published review of The Sandwich Guy tells of a session that was lost with the first hand. Was it bad luck, or did the reviewer play without the corner?"
     ),
     levels=("16-18", "first year"),
-    needs=("counting-sandwiches",),
+    needs=("counting-sandwiches", "what-do-they-hold"),
     goals=(
         say("Show how a small change of a definition moves a rare chance a long way."),
         say("Weigh two explanations by how likely each makes what was seen."),
