@@ -29,7 +29,12 @@ _HOMES = {
     "Dist": "chance.dist",
     "P": "chance.dist",
     "odds": "chance.odds",
+    "review": "chance.review",
     "simulate": "chance.simulate",
+    "BadRule": "core.errors",
+    "Variant": "core.variant",
+    "variant": "games.variant",
+    "variants": "chance.variants",
     "clairvoyant": "chance.clairvoyant",
     "thinker": "chance.thinker",
     "tournament": "chance.tournament",
@@ -54,15 +59,19 @@ if TYPE_CHECKING:
     from sandwichlab.chance.clairvoyant import clairvoyant, luck_and_skill
     from sandwichlab.chance.dist import Dist, P
     from sandwichlab.chance.odds import odds
+    from sandwichlab.chance.review import review
     from sandwichlab.chance.simulate import simulate
     from sandwichlab.chance.thinker import thinker
     from sandwichlab.chance.tournament import tournament
-    from sandwichlab.core.errors import BadDeck, BadOption, BadRecord, IllegalMove, SandwichLabError
+    from sandwichlab.chance.variants import variants
+    from sandwichlab.core.errors import BadDeck, BadOption, BadRecord, BadRule, IllegalMove, SandwichLabError
     from sandwichlab.core.game import Move, Outcome, Step
     from sandwichlab.core.session import Session
+    from sandwichlab.core.variant import Variant
     from sandwichlab.core.wording import language
     from sandwichlab.games.deal import deal, load
     from sandwichlab.games.registry import games
+    from sandwichlab.games.variant import variant
     from sandwichlab.lessons.lesson import lesson
     from sandwichlab.lessons.welcome import welcome
     from sandwichlab.widgets import explain, learn, table
@@ -71,6 +80,7 @@ __all__ = [
     "BadDeck",
     "BadOption",
     "BadRecord",
+    "BadRule",
     "Dist",
     "IllegalMove",
     "Move",
@@ -79,6 +89,7 @@ __all__ = [
     "SandwichLabError",
     "Session",
     "Step",
+    "Variant",
     "charts",
     "clairvoyant",
     "deal",
@@ -92,10 +103,13 @@ __all__ = [
     "load",
     "luck_and_skill",
     "odds",
+    "review",
     "simulate",
     "table",
     "thinker",
     "tournament",
+    "variant",
+    "variants",
     "welcome",
 ]
 

@@ -174,6 +174,27 @@ sl.charts.outcomes(games, "rains", exact=rounds)
 sl.explain(games.replay(123))
 
 # %% [markdown] lang="en"
+# ## Which decisions mattered?
+#
+# Seat 0 of that game did not choose well: it played at random. **Guess first:** in how many of its decisions did it happen to make the best
+# move that can be found? The review deals what the seat could not see again and again, and compares. Luck does not count.
+# On a table, the button *Review the game* does the same with your own decisions.
+
+# %% [markdown] lang="ko"
+# ## 어느 결정이 중요했을까요?
+#
+# 그 게임의 자리 0은 무작위로 했으니 잘 골랐을 리 없습니다. **먼저 예상하십시오.** 찾을 수 있는 가장 좋은 행동을 우연히 한 것은 몇 번일까요?
+# 복기는 그 자리에서 보이지 않던 카드를 거듭 다시 나누어 행동을 견줍니다. 운은 따지지 않습니다.
+# 게임판에서는 *게임 복기하기* 단추가 내 결정을 똑같이 살펴봅니다.
+
+# %%
+decisions = sl.review(games.replay(123))
+decisions
+
+# %%
+sl.charts.review(decisions)
+
+# %% [markdown] lang="en"
 # ## Greedy or careful?
 #
 # One player is careful: it counts the unseen cards that could still take its points. The other three only look at what lies there.
@@ -264,6 +285,41 @@ sl.table("market-day", players=2, seed=3)
 
 # %%
 sl.table("market-day", players=9, seed=3)
+
+# %% [markdown] lang="en"
+# ## What if …?
+#
+# A rule is a function, so you can put one of your own in its place. This list says which, what each is given and what it must return.
+
+# %% [markdown] lang="ko"
+# ## 만약에 …
+#
+# 규칙은 함수이므로, 그 자리에 내가 만든 함수를 넣을 수 있습니다. 어떤 함수를 바꿀 수 있는지, 무엇이 주어지고 무엇을 돌려주어야 하는지 이 표에 있습니다.
+
+# %%
+sl.variants("market-day")
+
+
+# %%
+def upside_down(rank):
+    return 11 - rank
+
+
+changed = sl.variant("market-day", {"worth": upside_down})
+sl.table(changed, players=4, seed=7)
+
+# %% [markdown] lang="en"
+# Now a 1 makes 10 points and a 10 makes 1. Hints and players count by it too, and what was changed is marked.
+# **Predict first:** the Knights kill the highest cards, as ever. On the same deals, will the scores be higher or lower?
+
+# %% [markdown] lang="ko"
+# 이제 1 카드가 10점, 10 카드가 1점입니다. 힌트와 다른 플레이어도 이 규칙으로 세고, 바뀐 규칙에는 표시가 붙습니다.
+# **먼저 예상하십시오.** 기사는 여전히 가장 높은 카드를 잡습니다. 똑같이 나누어도 점수가 더 높아질까요, 낮아질까요?
+
+# %%
+printed = sl.simulate("market-day", games=1_000, seed=1)
+by_my_rule = sl.simulate(changed, games=1_000, seed=1)
+sl.charts.house_rule(printed, by_my_rule)
 
 # %% [markdown] lang="en"
 # To keep a game, open the table's menu and copy its **game record**: one line of text that holds the whole game. Paste it there again tomorrow.

@@ -126,6 +126,27 @@ sl.explain(games.replay(123))
 sl.odds(games.replay(123))
 
 # %% [markdown] lang="en"
+# ## Which decisions mattered?
+#
+# The player of that game did not choose well: it played at random. **Guess first:** in how many of its decisions did it happen to make the best
+# move that can be found? The review shuffles the pile that could not be seen again and again, and compares. Luck does not count.
+# On a table, the button *Review the game* does the same with your own decisions.
+
+# %% [markdown] lang="ko"
+# ## 어느 결정이 중요했을까요?
+#
+# 그 게임의 플레이어는 무작위로 했으니 잘 골랐을 리 없습니다. **먼저 예상하십시오.** 찾을 수 있는 가장 좋은 행동을 우연히 한 것은 몇 번일까요?
+# 복기는 보이지 않던 뽑기 더미를 거듭 다시 섞어 행동을 견줍니다. 운은 따지지 않습니다.
+# 게임판에서는 *게임 복기하기* 단추가 내 결정을 똑같이 살펴봅니다.
+
+# %%
+decisions = sl.review(games.replay(123))
+decisions
+
+# %%
+sl.charts.review(decisions)
+
+# %% [markdown] lang="en"
 # ## Does it pay to be greedy? Or careful?
 #
 # The greedy player makes what draws most. The careful one looks ahead: for each sandwich it counts how many sandwiches it will hold
@@ -247,6 +268,41 @@ sl.charts.house_rule(greedy, straight, column="pile_left")
 
 # %%
 sl.table("sandwich-guy", seed=7, reading="straight")
+
+# %% [markdown] lang="en"
+# ## What if …?
+#
+# A rule is a function, so you can put one of your own in its place. This list says which, what each is given and what it must return.
+
+# %% [markdown] lang="ko"
+# ## 만약에 …
+#
+# 규칙은 함수이므로, 그 자리에 내가 만든 함수를 넣을 수 있습니다. 어떤 함수를 바꿀 수 있는지, 무엇이 주어지고 무엇을 돌려주어야 하는지 이 표에 있습니다.
+
+# %%
+sl.variants("sandwich-guy")
+
+
+# %%
+def ten():
+    return 10
+
+
+changed = sl.variant("sandwich-guy", {"most_held": ten})
+sl.table(changed, seed=7)
+
+# %% [markdown] lang="en"
+# Now the hand holds up to ten cards. Hints count by it too, and what was changed is marked.
+# **Predict first:** how much oftener does the greedy player win, on the same decks?
+
+# %% [markdown] lang="ko"
+# 이제 손패를 열 장까지 들 수 있습니다. 힌트도 이 규칙으로 세고, 바뀐 규칙에는 표시가 붙습니다.
+# **먼저 예상하십시오.** 같은 덱에서 욕심쟁이는 얼마나 더 자주 이길까요?
+
+# %%
+printed = sl.simulate("sandwich-guy", games=1_000, seed=1, policies="greedy")
+by_my_rule = sl.simulate(changed, games=1_000, seed=1, policies="greedy")
+sl.charts.house_rule(printed, by_my_rule, column="won_0")
 
 # %% [markdown] lang="en"
 # To keep a game, open the table's menu and copy its **game record**: one line of text that holds the whole game. Paste it there again tomorrow.

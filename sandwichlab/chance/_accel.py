@@ -74,15 +74,20 @@ def _register_instruction(function: Callable[..., Any], name: str) -> None:
     from numba import types
     from numba.extending import intrinsic, overload
 
+    # Numbers are signed; a place in a sequence that is unsigned is not looked at whether it counts from the end.
+    result = types.uint64 if name == "index" else types.int64
+
     @intrinsic  # type: ignore[untyped-decorator]
     def in_llvm(context: Any, number: Any) -> Any:
         def build(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
+            if name == "index":
+                return arguments[0]
             given = [arguments[0]]
             if name == "cttz":  # whether 0 may be left without an answer
                 given.append(context.get_constant(types.boolean, True))
             return getattr(builder, name)(*given)
 
-        return types.int64(types.int64), build
+        return result(types.int64), build
 
     @overload(function, jit_options=OPTIONS, strict=False)  # type: ignore[untyped-decorator]
     def compiled(number: Any) -> Any:

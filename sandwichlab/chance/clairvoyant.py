@@ -81,13 +81,15 @@ def clairvoyant(session: object) -> Foresight:
     Every line of play is tried, and no position twice, so that what cannot be found is not there. Raises ``BadOption`` for
     anything but a session of this game.
     """
-    if not isinstance(session, Session) or session.game.id != GAME:
+    if not isinstance(session, Session) or session.game.printed_id != GAME:
         raise BadOption(
             say(
                 "The clairvoyant looks at a session of The Sandwich Guy, from sl.deal('sandwich-guy', ...), not at {value}.",
                 value=short(session),
             )
         )
+    if session.game.variant is not None:
+        raise BadOption(say("The clairvoyant searches by the printed rules; in this game a rule was changed."))
     state = session.state
     work = [zeros(shape, fast=False) for shape in searching.work_shapes()]
     # In Python: one position takes less time than compiling would.

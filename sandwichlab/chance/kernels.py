@@ -10,11 +10,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import Any
+from threading import local
+from typing import Any, cast
 
 from sandwichlab.chance._accel import compiled_kernel, is_compiled
 from sandwichlab.core.game import Game
-from sandwichlab.games.registry import part
+from sandwichlab.games.registry import game, part
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,18 +38,39 @@ class Chunk:
     tallies: dict[str, Any]
 
 
+def is_fast(game_id: str) -> bool:
+    """Return whether a game's kernel is compiled here. That of a variant runs as it is: it calls a learner's own function."""
+    return is_compiled() and game(game_id).variant is None
+
+
 def run_chunk(plan: Plan, first: int, count: int, *, plain: bool = False) -> Chunk:
     """Play games ``first`` to ``first + count - 1`` of a plan; ``plain``: in Python, even where there is a compiler."""
     kernel = part(plan.game, "kernel")
-    fast = is_compiled() and not plain
+    fast = is_fast(plan.game) and not plain
     rows = zeros((count, len(part(plan.game, "counted").columns(plan.players))), fast)
     tallies = {name: zeros(shape, fast) for name, shape in kernel.tally_shapes(plan.players).items()}
-    work = [zeros(shape, fast) for shape in kernel.work_shapes(plan.players)]
+    work = _taken_room(plan, fast)
     new_deck = ints(part(plan.game, "engine").GAME.deck.cards, fast)
     table = _table(plan, fast)
     play = compiled_kernel(kernel.play_games) if fast else kernel.play_games
     play(first, count, plan.seed, table, ints(plan.policies, fast), new_deck, rows, *tallies.values(), *work)
+    _room.kept = plan, fast, work
     return Chunk(first, rows, tallies)
+
+
+_room = local()
+"""Each thread's room of the last chunk it played: what a kernel has found out, as Market Day what comes of a round, it need not again."""
+
+
+def _taken_room(plan: Plan, fast: bool) -> list[Any]:
+    """Return the room that this thread's chunk before left, where it was one of the same plan, or new room.
+
+    It is taken until the chunk is played: room that an interruption left half used is never used again.
+    """
+    *found, room = _room.__dict__.pop("kept", (None, None, None))
+    if found == [plan, fast]:
+        return cast("list[Any]", room)
+    return [zeros(shape, fast) for shape in part(plan.game, "kernel").work_shapes(plan.players)]
 
 
 @lru_cache(maxsize=16)
@@ -57,9 +79,9 @@ def _table(plan: Plan, fast: bool) -> Any:
     return ints(part(plan.game, "kernel").table_of(plan.players, dict(plan.options)), fast)
 
 
-def policy_codes(game: Game[Any], policies: Sequence[object]) -> tuple[int, ...] | None:
+def policy_codes(engine: Game[Any], policies: Sequence[object]) -> tuple[int, ...] | None:
     """Return policies as the kernel's numbers, or None where one is a callable, which only the engine can ask."""
-    names = tuple(game.policies)
+    names = tuple(engine.policies)
     if all(isinstance(policy, str) for policy in policies):
         return tuple(names.index(str(policy)) for policy in policies)
     return None

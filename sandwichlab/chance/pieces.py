@@ -8,9 +8,8 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any
 
-from sandwichlab.chance._accel import is_compiled
 from sandwichlab.chance.by_engine import engine_chunk
-from sandwichlab.chance.kernels import Chunk, Plan, run_chunk
+from sandwichlab.chance.kernels import Chunk, Plan, is_fast, run_chunk
 from sandwichlab.chance.sums import ColumnHistory, ColumnSums, add_into, in_few_bytes
 from sandwichlab.core.session import PolicyLike
 from sandwichlab.games.registry import game
@@ -39,7 +38,12 @@ class Task:
         """How many games make a piece."""
         if self.functions is not None:
             return ON_ENGINE
-        return COMPILED if is_compiled() and not self.plain else PLAIN
+        return COMPILED if is_fast(self.plan.game) and not self.plain else PLAIN
+
+    @property
+    def stays_here(self) -> bool:
+        """Whether all pieces are played in this process: no other knows the functions of a variant."""
+        return game(self.plan.game).variant is not None
 
     @property
     def chunk(self) -> int:

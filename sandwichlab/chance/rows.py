@@ -8,11 +8,10 @@ from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Protocol
 
-from sandwichlab.chance._accel import is_compiled
 from sandwichlab.chance.by_engine import engine_chunk
 from sandwichlab.chance.finding import find
 from sandwichlab.chance.frames import FrameTable
-from sandwichlab.chance.kernels import Plan, policy_codes, run_chunk
+from sandwichlab.chance.kernels import Plan, is_fast, policy_codes, run_chunk
 from sandwichlab.chance.simulate import Simulation
 from sandwichlab.core.errors import BadOption
 from sandwichlab.core.session import Session
@@ -25,9 +24,9 @@ PIECES = (64, 16_384)
 """Games are looked through in pieces that grow from the first size to the last: most rows have a game near the start."""
 
 
-def _most(codes: tuple[int, ...] | None) -> int:
+def _most(sim: Simulation, codes: tuple[int, ...] | None) -> int:
     """Return how many games are looked through at once; ``codes`` are the policies' numbers, where the kernel knows them all."""
-    return MOST_COMPILED if is_compiled() and codes is not None else MOST_PLAIN
+    return MOST_COMPILED if is_fast(sim.game.id) and codes is not None else MOST_PLAIN
 
 
 def _rare(games: int) -> Message:
@@ -105,7 +104,7 @@ class CountedGames(Games):
     def _next_played_again(self, number: int) -> int | None:
         """Return the next game where no rows were kept: as far as is looked at once, games are played again."""
         sim = self.sim
-        last = min(sim.games, number + _most(policy_codes(sim.game, sim.policies)))
+        last = min(sim.games, number + _most(sim, policy_codes(sim.game, sim.policies)))
         found = find(sim.played_again(number, last), sim.columns, sim._counted.WIN, 1, self.wanted)
         if not found and last < sim.games:
             raise BadOption(_rare(last - number))
@@ -141,7 +140,7 @@ class TalliedGames(Games):
 
     def next_from(self, number: int) -> int | None:
         """Return the first of these games from ``number`` on: pieces are played again, then halves of the right one."""
-        last = min(self.sim.games, number + _most(self._codes))
+        last = min(self.sim.games, number + _most(self.sim, self._codes))
         size = PIECES[0] if self._codes is not None else 1
         first = number
         while first < last:

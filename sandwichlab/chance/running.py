@@ -54,9 +54,9 @@ def checked_executor(executor: object, workers: object) -> Any:
 
 def pieces(task: Task, first: int, last: int, workers: int, executor: Any) -> Iterator[Piece]:
     """Yield games ``first`` to ``last - 1`` in pieces, in order."""
-    if executor is not None:
+    if executor is not None and not task.stays_here:
         yield from _sent(task, first, last, executor)
-    elif workers > 1 and task.functions is None and sys.platform != "emscripten":
+    elif workers > 1 and task.functions is None and not task.stays_here and sys.platform != "emscripten":
         with _pool(workers) as pool:
             yield from _sent(task, first, last, pool)
     else:

@@ -9,11 +9,11 @@ from functools import cached_property
 from pathlib import Path
 from typing import Any
 
-from sandwichlab.chance._accel import is_compiled, is_kept
+from sandwichlab.chance._accel import is_kept
 from sandwichlab.chance.by_engine import played_out
 from sandwichlab.chance.finding import Block, find
 from sandwichlab.chance.frames import FrameTable, pandas, written
-from sandwichlab.chance.kernels import Plan, policy_codes
+from sandwichlab.chance.kernels import Plan, is_fast, policy_codes
 from sandwichlab.chance.pieces import Piece, Task
 from sandwichlab.chance.progress import Progress
 from sandwichlab.chance.running import checked_executor, checked_workers, pieces
@@ -24,6 +24,7 @@ from sandwichlab.core.game import Game
 from sandwichlab.core.options import Setup
 from sandwichlab.core.session import PolicyLike, Session, check_policies
 from sandwichlab.core.statistics import mean_and_error
+from sandwichlab.core.variant import Variant
 from sandwichlab.core.wording import Message, say, say_n, verbatim
 from sandwichlab.games.deal import DRAWN_SEEDS, checked_options, checked_seed, decks_of
 from sandwichlab.games.registry import game, part
@@ -39,7 +40,7 @@ FEW = 2000
 
 
 def simulate(
-    game_id: str,
+    game_id: str | Variant,
     players: int | None = None,
     *,
     games: int = 10_000,
@@ -58,7 +59,9 @@ def simulate(
     default is the frame up to 10 million games. Options are those of
     ``deal``. The same seed gives the same games, compiled or not, however they are split.
 
-    ``workers``: how many cores play, or ``"all"``; functions of yours run on one. ``executor``: an executor of
+    ``game_id`` may be a variant, from ``sl.variant``, whose games are played in Python.
+
+    ``workers``: how many cores play, or ``"all"``; functions of yours, and variants, run on one. ``executor``: an executor of
     ``concurrent.futures``, or one that acts as such, as ``client.get_executor()`` of Dask. ``progress``: whether to show a bar;
     by default where it takes more than a second. Interrupted, it returns what is done so far: ``sim.partial`` is True then, and
     ``sim.resume()`` goes on.
@@ -143,7 +146,7 @@ class Simulation:
         self.__dict__.pop("frame", None)  # of fewer games, where an interruption had left some out
         kernel = part(self.game.id, "kernel").play_games
         plain = self.plays_plain(self.wanted - self.games)
-        compiles = self._task.functions is None and is_compiled() and not is_kept(kernel) and not plain
+        compiles = self._task.functions is None and is_fast(self.game.id) and not is_kept(kernel) and not plain
         task = replace(self._task, plain=plain)
         bar = Progress(self.game.title, self.wanted, self.games, progress, compiles=compiles)
         try:
@@ -163,7 +166,7 @@ class Simulation:
         """Return whether so many games are played in Python, since compiling, which was not done yet, would take longer."""
         if self._task.functions is not None or games > FEW:
             return False
-        return is_compiled() and not is_kept(part(self.game.id, "kernel").play_games)
+        return is_fast(self.game.id) and not is_kept(part(self.game.id, "kernel").play_games)
 
     @cached_property
     def frame(self) -> Any:

@@ -23,7 +23,11 @@ class ColumnSums:
     def of(cls, rows: Any) -> ColumnSums:
         """Return the sums of rows."""
         if hasattr(rows, "sum"):
-            return cls(tuple(rows.sum(axis=0).tolist()), tuple((rows * rows).sum(axis=0).tolist()))
+            import numpy as np
+
+            # Twice as quick as rows.sum(axis=0), which adds so few columns row by row.
+            sums, squares = np.einsum("ij->j", rows), np.einsum("ij,ij->j", rows, rows)
+            return cls(tuple(sums.tolist()), tuple(squares.tolist()))
         columns = list(zip(*rows, strict=True))
         return cls(tuple(map(sum, columns)), tuple(sum(value * value for value in column) for column in columns))
 

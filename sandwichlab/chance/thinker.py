@@ -8,13 +8,14 @@ from __future__ import annotations
 
 import hashlib
 import time
+from collections.abc import Collection
 from dataclasses import dataclass
 from math import inf, sqrt
 from typing import Any
 
-from sandwichlab.chance._accel import compiled_kernel, is_compiled, is_kept
+from sandwichlab.chance._accel import compiled_kernel, is_kept
 from sandwichlab.chance.frames import FrameTable
-from sandwichlab.chance.kernels import ints, zeros
+from sandwichlab.chance.kernels import ints, is_fast, zeros
 from sandwichlab.chance.progress import Progress
 from sandwichlab.core.errors import BadOption, as_items, short, whole_number
 from sandwichlab.core.game import Move
@@ -68,17 +69,47 @@ class MoveValue:
 
 @dataclass(frozen=True, slots=True)
 class Thoughts:
-    """The moves of a position with their values, the best first. ``games`` deals of the hidden cards were played out after each."""
+    """The moves of a position with their values, the best first. ``games`` deals of the hidden cards were played out after each.
+
+    ``apart`` are the standard errors of the differences between any two moves, in the order of ``values``: since all moves were
+    played out on the same deals, they are smaller than those of the values.
+    """
 
     values: tuple[MoveValue, ...]
     games: int
     unit: Message
     game: str
+    apart: tuple[tuple[float, ...], ...] = ()
 
     @property
     def best(self) -> MoveValue:
         """The move with the highest value; among equals the first as moves are listed."""
         return self.values[0]
+
+    @property
+    def is_indifferent(self) -> bool:
+        """Whether all moves came to the same in every deal."""
+        return all(self.loss(each.move) == (0, 0) for each in self.values)
+
+    def loss(self, move: object, than: object = None) -> tuple[float, float]:
+        """Return how much less a move is worth than the best, or ``than`` another, and the standard error of that difference.
+
+        Raises ``BadOption`` for a move that was not thought about.
+        """
+        one, other = self._place(move), 0 if than is None else self._place(than)
+        return self.values[other].value - self.values[one].value, self.apart[one][other]
+
+    def _place(self, move: object) -> int:
+        texts = [str(each.move) for each in self.values]
+        if str(move) not in texts:
+            raise BadOption(
+                say(
+                    "{value} was not thought about, only these moves: {choices}.",
+                    value=short(str(move)),
+                    choices=", ".join(texts),
+                )
+            )
+        return texts.index(str(move))
 
     def table(self) -> FrameTable:
         """Return the moves as a table, with their values, standard errors and 95 % intervals."""
@@ -106,33 +137,39 @@ class Thinker:
     """A player that thinks about every move by at most ``games`` play-outs of it. The same seed thinks the same thoughts.
 
     With ``seconds`` it thinks for no longer than that: how far it comes then depends on the machine, and the same seed
-    need not think the same again. ``plain``: in Python, even where there is a compiler.
+    need not think the same again. ``plain``: in Python, even where there is a compiler. Where it must not stop early, because
+    its values are to be compared without bias, ``stops`` is False.
     """
 
     games: int = USUAL_PLAY_OUTS
     seed: int = 1
     seconds: float | None = None
     plain: bool = False
+    stops: bool = True
 
     def __call__(self, view: View) -> str:
         """Return the text of the move that is worth most."""
         return str(self.think(view).best.move)
 
-    def think(self, view: object) -> Thoughts:
+    def think(self, view: object, moves: Collection[str] | None = None) -> Thoughts:
         """Return the value of every legal move of a view, or of the position of a session for the seat to move.
 
-        It stops before all play-outs are made where one move is clearly the best, and where it is interrupted. Raises
-        ``BadOption`` where there is nothing to think about.
+        ``moves``, where given, are the texts of the only ones to think about. It stops before all play-outs are made where one
+        move is clearly the best, and where it is interrupted. Raises ``BadOption`` where there is nothing to think about.
         """
         seen = view_of(view)
         thinking = part(seen.game, "thinking")
         facts, codes = thinking.facts_of(seen), thinking.moves_of(seen)
+        if moves is not None:
+            codes = [code for code in codes if str(game(seen.game).move(code)) in moves]
+        if not codes:
+            raise BadOption(say("There is no move to think about: none of those given is legal here."))
         if not self.plain:
             get_ready(seen)
         run = _Run(seen, facts, codes, _seed(self.seed, facts), self.plain)
         clock = _Clock(self.seconds)
         try:
-            while run.games < self.games and not run.is_clear():
+            while run.games < self.games and not (self.stops and run.is_clear()):
                 count = min(BATCH, self.games - run.games, clock.allows(run.games))
                 if not count:
                     break
@@ -182,12 +219,12 @@ def thinker(games: int | None = None, *, seed: int = 1, seconds: float | None = 
 
 def is_ready(game_id: str) -> bool:
     """Return whether thinking about a game is compiled, and need not be first."""
-    return is_compiled() and is_kept(part(game_id, "thinking").think)
+    return is_fast(game_id) and is_kept(part(game_id, "thinking").think)
 
 
 def get_ready(view: View) -> None:
     """Compile what thinking about a view's game takes, unless that was done before; say so while it takes its time."""
-    if not is_compiled() or view.game in _loaded:
+    if not is_fast(view.game) or view.game in _loaded:
         return
     thinking = part(view.game, "thinking")
     bar = Progress(game(view.game).title, 1, 0, None, compiles=not is_ready(view.game))
@@ -260,7 +297,7 @@ class _Run:
         self.sums = [0] * len(codes)
         self.products = [[0] * len(codes) for _ in codes]
         self._thinking = thinking
-        self._fast = is_compiled() and not plain
+        self._fast = is_fast(view.game) and not plain
         self._play = compiled_kernel(thinking.think) if self._fast else thinking.think
         self._facts, self._moves = ints(facts, self._fast), ints(codes, self._fast)
         self._work = [zeros(shape, self._fast) for shape in thinking.work_shapes(self.players)]
@@ -317,5 +354,7 @@ class _Run:
             )
             for place, code in enumerate(self.codes)
         ]
-        ordered = tuple(sorted(values, key=lambda each: -each.value))
-        return Thoughts(ordered, self.games, self._thinking.unit(), self.view.game)
+        order = sorted(range(len(values)), key=lambda place: -values[place].value)
+        apart = tuple(tuple(self._error(one, other) / scale for other in order) for one in order)
+        ordered = tuple(values[place] for place in order)
+        return Thoughts(ordered, self.games, self._thinking.unit(), self.view.game, apart)

@@ -3,6 +3,7 @@
 from sandwichlab.charts.bread import points_by_bread
 from sandwichlab.charts.chart import Chart
 from sandwichlab.charts.compared import compare
+from sandwichlab.charts.decisions import review
 from sandwichlab.charts.endings import endings
 from sandwichlab.charts.kinds import sandwich_kinds
 from sandwichlab.charts.lengths import game_lengths
@@ -28,6 +29,7 @@ __all__ = [
     "outcomes",
     "points_by_bread",
     "points_by_card",
+    "review",
     "running_mean",
     "sandwich_kinds",
     "seat_advantage",

@@ -13,7 +13,7 @@ from sandwichlab.charts.games import row_by_points, seat_name
 from sandwichlab.core.errors import BadOption
 from sandwichlab.core.session import Session
 from sandwichlab.core.wording import Message, say, say_n
-from sandwichlab.games.lunch_rush.events import SandwichTaken
+from sandwichlab.games.registry import part
 
 
 def points_by_bread(sim: Simulation) -> Chart:
@@ -42,9 +42,10 @@ def _row(sim: Simulation, rank: int) -> Row:
 
 def _sandwich(rank: int, points: int, session: Session) -> Moment | None:
     """Return where a sandwich of so many points is taken with bread of a rank."""
+    taken = part(session.game.id, "events").SandwichTaken
     for ply, step in enumerate(session.steps, 1):
         for event in step.events:
-            if isinstance(event, SandwichTaken) and (event.rank, event.points) == (rank, points):
+            if isinstance(event, taken) and (event.rank, event.points) == (rank, points):
                 text = say_n(
                     "Step {ply}: a sandwich with bread {rank}, worth {n} point, goes to {name}.",
                     "Step {ply}: a sandwich with bread {rank}, worth {n} points, goes to {name}.",

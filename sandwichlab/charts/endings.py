@@ -55,7 +55,7 @@ def endings(sim: Simulation, other: Simulation | None = None, guess: float | Non
 def of_the_sandwich_guy(sim: object) -> Simulation:
     """Return a simulation of The Sandwich Guy as it is; raise ``BadOption`` for anything else."""
     checked = simulation(sim)
-    if checked.game.id != "sandwich-guy":
+    if checked.game.printed_id != "sandwich-guy":
         raise BadOption(
             say("This chart is for The Sandwich Guy; this is a simulation of {title}.", title=checked.game.title)
         )

@@ -18,7 +18,8 @@ from sandwichlab.core.errors import BadOption
 from sandwichlab.core.session import Session, policy_title
 from sandwichlab.core.statistics import half_interval
 from sandwichlab.core.wording import Message, listed, say, say_n
-from sandwichlab.games.bread_and_chocolate.counted import ENDINGS, MOST_TURNS, ending_of
+from sandwichlab.games.bread_and_chocolate.counted import ENDINGS, MOST_TURNS
+from sandwichlab.games.registry import part
 
 BINS = 24
 """Bins below the last one, in which the longest hundredth of the games is taken together."""
@@ -59,7 +60,7 @@ def game_lengths(sim: Simulation, other: Simulation | None = None, guess: float 
 
 def _checked(sim: object) -> Simulation:
     checked = simulation(sim)
-    if checked.game.id != "bread-and-chocolate":
+    if checked.game.printed_id != "bread-and-chocolate":
         raise BadOption(
             say("This chart is for Bread and Chocolate; this is a simulation of {title}.", title=checked.game.title)
         )
@@ -156,7 +157,7 @@ def _rows(
 
 def _of_length(ending: int | None, session: Session) -> Moment | None:
     last = session.steps[-1]
-    ended = ending_of(last.events[-1])
+    ended = part(session.game.id, "counted").ending_of(last.events[-1])
     if ending not in (None, ended):
         return None
     text = say_n(

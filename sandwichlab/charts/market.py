@@ -21,6 +21,7 @@ from sandwichlab.core.wording import Message, say, say_n
 from sandwichlab.games.market_day import counted
 from sandwichlab.games.market_day.market import KILLED, RAINED, SCORED, SPOILED, TRADED
 from sandwichlab.games.market_day.resolving import RoundScored
+from sandwichlab.games.registry import part
 
 FATES: dict[str, tuple[str, str]] = {
     "scored": ("#0b6b4b", ""),
@@ -114,9 +115,10 @@ def _card_with_fate(rank: int, fate: int, session: Session) -> Moment | None:
 
 def _cards(session: Session, rank: int) -> Iterator[tuple[int, RoundScored, int]]:
     """Yield every card of a rank that was played: the step that settles its round, the round and its place there."""
+    round_scored = part(session.game.id, "resolving").RoundScored
     for ply, step in enumerate(session.steps, 1):
         for event in step.events:
-            if isinstance(event, RoundScored):
+            if isinstance(event, round_scored):
                 yield from ((ply, event, place) for place, card in enumerate(event.market.as_played()) if card == rank)
 
 

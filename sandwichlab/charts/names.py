@@ -9,6 +9,7 @@ from typing import Any
 from sandwichlab.chance.simulate import Simulation
 from sandwichlab.core.session import policy_title
 from sandwichlab.core.wording import Message, listed, say, verbatim
+from sandwichlab.games.registry import game
 
 RULES: dict[tuple[str, Any], Message] = {
     ("reading", "ring"): say("around the corner"),
@@ -24,6 +25,14 @@ RULES: dict[tuple[str, Any], Message] = {
 def option_name(name: str, value: Any) -> Message:
     """Return what an option's value is called."""
     return RULES.get((name, value)) or verbatim(f"{name}={value!r}")
+
+
+def variant_name(sim: Simulation) -> Message:
+    """Return what the rules of a simulation are called: the printed ones, or the functions that stand in the place of theirs."""
+    variant = sim.game.variant
+    if variant is None:
+        return say("printed rules")
+    return say("changed: {functions}", functions=", ".join(each.short_name for each in variant.changes))
 
 
 def differing(sims: Sequence[Simulation]) -> list[str]:
@@ -42,7 +51,8 @@ def names_of(sims: Sequence[Simulation]) -> list[Message]:
     """Return a name for each simulation by what differs, no two of them alike: games, policies, options, players, seeds."""
     parts: list[list[Message]] = [[] for _ in sims]
     kinds = (
-        [sim.game.title for sim in sims],
+        [game(sim.game.printed_id).title for sim in sims],
+        [variant_name(sim) for sim in sims],
         [policies_name(sim) for sim in sims],
         *([option_name(name, sim.options.get(name)) for sim in sims] for name in differing(sims)),
         [say("{players} players", players=sim.players) for sim in sims],

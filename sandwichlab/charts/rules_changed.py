@@ -1,4 +1,4 @@
-"""What a house rule changes: two distributions over each other, and the difference of their means."""
+"""What a changed rule makes of a game: two distributions over each other, and the difference of their means."""
 
 from __future__ import annotations
 
@@ -15,13 +15,14 @@ from sandwichlab.charts.bins import Bins, bins_of
 from sandwichlab.charts.chart import Chart, simulation
 from sandwichlab.charts.compared import differs, how_got
 from sandwichlab.charts.games import counted_in
-from sandwichlab.charts.names import differing, option_name, policies_name
+from sandwichlab.charts.names import differing, option_name, policies_name, variant_name
 from sandwichlab.charts.outcomes import dist_of
 from sandwichlab.charts.quantity import apart_said, mean_said, means_said, shown, titled, value_axis
 from sandwichlab.charts.theme import SEATS
 from sandwichlab.core.errors import BadOption
 from sandwichlab.core.statistics import wilson_interval
 from sandwichlab.core.wording import Message, listed, say, with_commas
+from sandwichlab.games.registry import game
 
 FEW = 12
 """Up to so many bins have bars side by side; more are lines."""
@@ -34,17 +35,20 @@ LOOKS = ((SEATS[0], "", "solid", "circle"), (SEATS[1], "/", "dash", "square"))
 
 
 def house_rule(sim_printed: Simulation, sim_changed: Simulation, column: str = "score_0") -> Chart:
-    """Return the chart of what a house rule changes: a column as it comes out by the printed rules, and by the changed ones.
+    """Return the chart of what a changed rule makes of a game: a column as it comes out by the printed rules, and by the changed ones.
 
-    Game, players and policies must be the same, so that nothing else makes a difference. Raises ``BadOption``.
+    The rule is an option of the game, or a function of a learner's own in a variant (``sl.variant``). Game, players and policies must
+    be the same, so that nothing else makes a difference; with the same seed the deals are the same. Raises ``BadOption``.
     """
     sims = [simulation(sim_printed), simulation(sim_changed)]
     changed = _changed(*sims)
     columns = [Column(sim, column) for sim in sims]
-    names = [with_commas([option_name(name, sim.options[name]) for name in changed]) for sim in sims]
+    names = [_rules_of(sim, changed, by_variant=not _same_rules(*sims)) for sim in sims]
     dists = [dist_of(each) for each in columns]
     bins = bins_of(*(dict(dist.items()) for dist in dists))
     title = say("House rule: {name}", name=columns[0].label)
+    if not _same_rules(*sims):
+        title = say("Changed rule: {name}", name=columns[0].label)
     found = difference(columns[1], columns[0])
     axis = value_axis(columns[0])
     figure = go.Figure(layout=titled(title, _below(columns, found), axis, say("share of games (%)")))
@@ -80,7 +84,7 @@ def _rows(columns: list[Column], bins: Bins, names: list[Message], dists: list[D
 
 def _changed(printed: Simulation, changed: Simulation) -> list[str]:
     """Return the house rules that are not the same. Raises ``BadOption`` where another thing differs, or nothing does."""
-    if printed.game.id != changed.game.id or printed.players != changed.players:
+    if printed.game.printed_id != changed.game.printed_id or printed.players != changed.players:
         raise BadOption(say("A house rule is seen in two simulations of the same game with as many players."))
     if printed.policies != changed.policies:
         raise BadOption(
@@ -92,21 +96,34 @@ def _changed(printed: Simulation, changed: Simulation) -> list[str]:
             )
         )
     names = differing([printed, changed])
-    if not names:
+    if not names and _same_rules(printed, changed):
         raise BadOption(
             say(
-                "Both simulations have the same rules. Simulate once more with a house rule; the options are: {options}.",
+                "Both simulations have the same rules. Simulate once more with a house rule; the options are: {options}. "
+                "Or change a rule yourself: sl.variants({game}) says which.",
                 options=", ".join(printed.options),
+                game=repr(printed.game.printed_id),
             )
         )
     return names
+
+
+def _same_rules(one: Simulation, other: Simulation) -> bool:
+    """Return whether no function of the rules is another, in a variant."""
+    return one.game.id == other.game.id
+
+
+def _rules_of(sim: Simulation, options: list[str], *, by_variant: bool) -> Message:
+    """Return what the rules of a simulation are called: by the options that differ, and by the functions that were replaced."""
+    names = [option_name(name, sim.options[name]) for name in options]
+    return with_commas([variant_name(sim), *names] if by_variant else names)
 
 
 def _below(columns: list[Column], found: Difference) -> list[Message]:
     sims = [column.sim for column in columns]
     games = " + ".join(dict.fromkeys(f"{sim.games:,}" for sim in sims))
     return [
-        say("{title}, games each: {games}", title=sims[0].game.title, games=games),
+        say("{title}, games each: {games}", title=game(sims[0].game.printed_id).title, games=games),
         say("difference: {apart}", apart=_apart(columns[0], found)),
     ]
 

@@ -15,3 +15,9 @@ def bits_in(number: int) -> int:
 def lowest_bit(number: int) -> int:
     """Return the place of the lowest bit that is set, counted from 0, of a number that is not 0."""
     return (number & -number).bit_length() - 1
+
+
+@instruction("index")
+def index(number: int) -> int:
+    """Return a number as a place in a sequence, and for nothing else: compiled code then need not ask whether it is below 0."""
+    return number

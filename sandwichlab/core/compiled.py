@@ -23,6 +23,13 @@ def compiled(function: F) -> F:
     return function
 
 
+def forget(function: Callable[..., Any]) -> None:
+    """Take the mark from a function again: one that no kernel will be compiled with."""
+    if function in FUNCTIONS:
+        FUNCTIONS.remove(function)
+    INLINED.discard(function)
+
+
 def inlined(function: F) -> F:
     """Mark a function as one that is asked so often that a call would cost too much: compiled into whatever calls it."""
     INLINED.add(function)

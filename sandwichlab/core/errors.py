@@ -37,6 +37,10 @@ class BadOption(SandwichLabError):
     """A setting that does not exist, or a value that it cannot have."""
 
 
+class BadRule(BadOption):
+    """A function of a learner's own, in the place of a rule's, that cannot be used, or could not be asked in a game."""
+
+
 class UnknownName(BadOption, KeyError):
     """A name that a table, a rulebook or a simulation does not hold; also a ``KeyError``, as mappings promise."""
 

@@ -12,6 +12,7 @@ from sandwichlab.core.errors import IllegalMove, Refusal, as_int, short
 from sandwichlab.core.events import Cast, Event
 from sandwichlab.core.options import Option, Setup
 from sandwichlab.core.rules import Rulebook
+from sandwichlab.core.variant import Variant
 from sandwichlab.core.view import View
 from sandwichlab.core.wording import Message, say
 
@@ -80,8 +81,16 @@ class Game(ABC, Generic[S]):
     policy_titles: ClassVar[Mapping[str, Message]] = POLICY_TITLES
     """What people call each policy; a game that has one of another name names them all."""
 
+    variant: ClassVar[Variant | None] = None
+    """What was changed of its rules, in a game that is played by other than the printed ones."""
+
     move_rule: ClassVar[str]
     """The id of the rule that says what a move is; a text that is no move is refused by it."""
+
+    @property
+    def printed_id(self) -> str:
+        """The id of the game as it is printed: the same for all its variants."""
+        return self.variant.printed if self.variant is not None else self.id
 
     @abstractmethod
     def check_setup(self, players: int, options: Mapping[str, Any]) -> None:

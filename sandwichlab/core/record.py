@@ -21,17 +21,23 @@ LONGEST = 1_000_000
 FIELDS = ("version", "game", "players", "options", "decks", "moves", "cursor", "checksum")
 
 
+CHANGED = "changed"
+"""The field of a game with changed rules alone: for each function that was replaced the name and the digest of what stood in its place."""
+
+
 def write(game: Game[Any], setup: Setup, moves: Sequence[str], cursor: int) -> str:
     """Return a game as one line of text."""
-    fields = {
+    fields: dict[str, Any] = {
         "version": VERSION,
-        "game": game.id,
+        "game": game.printed_id,
         "players": setup.players,
         "options": dict(setup.options),
         "decks": [list(map(game.deck.write, deck)) for deck in setup.decks],
         "moves": list(moves),
         "cursor": cursor,
     }
+    if game.variant is not None:
+        fields[CHANGED] = {change.name: [change.own_name, change.digest] for change in game.variant.changes}
     return _line({**fields, "checksum": checksum(fields)})
 
 
@@ -77,7 +83,7 @@ def read(text: object) -> dict[str, Any]:
                 "The record was altered after it was written: its checksum does not fit. Copy the whole line once more."
             )
         )
-    unknown = [name for name in fields if name not in FIELDS]
+    unknown = [name for name in fields if name not in (*FIELDS, CHANGED)]
     if unknown:
         raise BadRecord(
             say(

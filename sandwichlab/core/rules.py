@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass, replace
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from inspect import signature
 from typing import Any, TypeVar
 
 from sandwichlab.core.compiled import compiled
 from sandwichlab.core.errors import UnknownName, choices
-from sandwichlab.core.wording import Message, say
+from sandwichlab.core.wording import Message, listed, say
 
 F = TypeVar("F", bound=Callable[..., Any])
 
@@ -20,6 +21,7 @@ class Rule:
     """One rule: ``sentence`` says it, ``source`` where it is printed, ``functions`` are what it does.
 
     ``ruling`` names what the printed rules leave open and how it is settled here; it is None for a rule that is printed whole.
+    ``changes`` say what decides instead, where functions of the rule have been replaced (``games.variant``), by their names.
     """
 
     id: str
@@ -27,6 +29,12 @@ class Rule:
     source: Message
     ruling: Message | None
     functions: tuple[Callable[..., Any], ...]
+    changes: Mapping[str, Message] = field(default_factory=dict)
+
+    @property
+    def signatures(self) -> dict[str, str]:
+        """The functions by name, each as it is called."""
+        return {each.__name__: f"({', '.join(signature(each).parameters)})" for each in self.functions}
 
 
 class Rulebook(Mapping[str, Rule]):
@@ -56,6 +64,36 @@ class Rulebook(Mapping[str, Rule]):
             return compiled(function)
 
         return add
+
+    def rule_of(self, name: str) -> Rule:
+        """Return the rule that a function of this name belongs to. Raises ``UnknownName``."""
+        for rule in self._rules.values():
+            if any(function.__name__ == name for function in rule.functions):
+                return rule
+        raise UnknownName(say("No rule has a function {name}.", name=name))
+
+    def change(self, name: str, instead: Message, touches: Sequence[str] = ()) -> None:
+        """Note that a rule's function of this name has been replaced; ``instead`` says what decides now.
+
+        The sentences of the rules that it ``touches`` hold as little as its own.
+        """
+        for rule_id in (self.rule_of(name).id, *touches):
+            rule = self._rules[rule_id]
+            self._rules[rule_id] = replace(rule, changes={**rule.changes, name: instead})
+
+    def is_changed(self, rule_id: str) -> bool:
+        """Return whether a function of a rule has been replaced, so that its sentence does not hold as it is printed."""
+        return bool(self._rules[rule_id].changes)
+
+    def marked(self, message: Message, rule_ids: Sequence[str]) -> Message:
+        """Return a message with the changed rules named behind it, where it rests on any."""
+        names = dict.fromkeys(name for rule in rule_ids if rule in self for name in self._rules[rule].changes)
+        return listed(message, say("(Changed rule: {names}.)", names=", ".join(names))) if names else message
+
+    def what_changed(self, rule_ids: Sequence[str]) -> Message | None:
+        """Return what decides instead of the printed rules of these ids; None where all are as printed."""
+        told = {name: said for rule in rule_ids if rule in self for name, said in self._rules[rule].changes.items()}
+        return listed(*told.values()) if told else None
 
     def __getitem__(self, rule_id: str) -> Rule:
         try:

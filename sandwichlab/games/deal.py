@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import replace
-from typing import Any
+from typing import Any, cast
 
 from sandwichlab.core import record
 from sandwichlab.core.errors import (
@@ -22,15 +22,17 @@ from sandwichlab.core.game import Game
 from sandwichlab.core.options import DEALER, Setup, read_options
 from sandwichlab.core.random_stream import LARGEST_SEED, shuffled
 from sandwichlab.core.session import Session, replay
-from sandwichlab.core.wording import listed, say
+from sandwichlab.core.variant import Variant
+from sandwichlab.core.wording import Message, listed, say
 from sandwichlab.games.registry import all_options, game
+from sandwichlab.games.variant import variant as make_variant
 
 DRAWN_SEEDS = 1_000_000
 """A seed that nobody chose is below this: short enough to be said aloud in a classroom."""
 
 
 def deal(
-    game_id: str,
+    game_id: str | Variant,
     players: int | None = None,
     *,
     seed: int | None = None,
@@ -39,7 +41,7 @@ def deal(
 ) -> Session:
     """Deal a game and return its session.
 
-    ``players`` defaults to the game's usual number. ``decks`` are whole decks, top card first, one for each round or
+    ``game_id`` is the id of a game, or a variant from ``sl.variant``. ``players`` defaults to the game's usual number. ``decks`` are whole decks, top card first, one for each round or
     hand; without them the decks are shuffled from ``seed``, and without a seed one is drawn and kept.
 
     Raises ``BadOption`` and ``BadDeck``.
@@ -93,11 +95,14 @@ def _checked_decks(engine: Game[Any], players: int, decks: object) -> tuple[tupl
     return tuple(engine.deck.check(order, which) for which, order in enumerate(orders, 1))
 
 
-def load(text: str) -> Session:
-    """Return the session that a record describes, with its cursor. Raises ``BadRecord``, which says what is wrong."""
+def load(text: str, variant: Variant | Mapping[str, Callable[..., Any]] | None = None) -> Session:
+    """Return the session that a record describes, with its cursor. Raises ``BadRecord``, which says what is wrong.
+
+    A game with changed rules needs the functions that it was played with: ``variant`` is the variant, or the functions by name.
+    """
     fields = record.read(text)
     try:
-        return _restored(fields)
+        return _restored(fields, variant)
     except BadRecord:
         raise
     except IllegalMove as error:
@@ -106,12 +111,67 @@ def load(text: str) -> Session:
         raise BadRecord(listed(say("The record cannot be read."), error.message)) from None
 
 
-def _restored(fields: dict[str, Any]) -> Session:
+def load_beside(text: str, session: Session) -> Session:
+    """Return what a record describes, with the functions of a session's own variant where the record needs some."""
+    needs = record.CHANGED in record.read(text)
+    return load(text, session.game.variant if needs else None)
+
+
+def _restored(fields: dict[str, Any], given: object) -> Session:
     options, moves = fields["options"], fields["moves"]
     lists = isinstance(moves, list) and isinstance(fields["decks"], list)
     if not isinstance(options, dict) or not lists or not all(isinstance(move, str) for move in moves):
         raise BadRecord(say("The record cannot be read: options, decks or moves are not what they should be."))
-    engine = game(fields["game"])
+    engine = _engine(fields, given)
     players, values = checked_options(engine, fields["players"], options)
     setup = Setup(players, values, _checked_decks(engine, players, fields["decks"]))
     return replay(engine, setup, moves, fields["cursor"])
+
+
+def _engine(fields: dict[str, Any], given: object) -> Game[Any]:
+    """Return the engine of a record's game: with changed rules that of the variant, if it is the one the game was played with."""
+    engine, changed = game(fields["game"]), fields.get(record.CHANGED)
+    if changed is None:
+        if given is not None:
+            raise BadRecord(say("This game was played by the printed rules. Load it without a variant."))
+        return engine
+    needed = _needed(changed)
+    if given is None:
+        raise BadRecord(_needs(engine, needed))
+    variant = given if isinstance(given, Variant) else make_variant(engine.id, cast("Mapping[str, Any]", given))
+    found = {change.name: change for change in variant.changes}
+    if variant.printed != engine.id or set(found) != set(needed):
+        raise BadRecord(
+            listed(say("This variant is another one: {variant}.", variant=repr(variant)), _needs(engine, needed))
+        )
+    for name, (own, digest) in needed.items():
+        if found[name].digest != digest:
+            raise BadRecord(
+                say(
+                    "The function {found}, in the place of {name}, answers otherwise than the one this game was played with, {own}: "
+                    "with it the game would be another. Load it with the function as it was.",
+                    found=found[name].own_name,
+                    name=name,
+                    own=own,
+                )
+            )
+    return game(variant)
+
+
+def _needed(changed: object) -> dict[str, tuple[str, str]]:
+    """Return what a record says of its changed rules: for each function the name of the learner's and its digest."""
+    if isinstance(changed, dict) and changed:
+        pairs = {name: as_items(value) for name, value in changed.items()}
+        if all(pair and len(pair) == 2 and all(isinstance(each, str) for each in pair) for pair in pairs.values()):
+            return cast("dict[str, tuple[str, str]]", pairs)
+    raise BadRecord(say("The record cannot be read: what it says of changed rules is not what it should be."))
+
+
+def _needs(engine: Game[Any], needed: dict[str, tuple[str, str]]) -> Message:
+    functions = ", ".join(f'"{name}": {own}' for name, (own, _) in needed.items())
+    return say(
+        "This game of {title} was played with changed rules and needs the functions for them. Run the cells that define them, "
+        "then load it with {example}.",
+        title=engine.title,
+        example=f"sl.load(text, variant={{{functions}}})",
+    )

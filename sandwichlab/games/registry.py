@@ -9,6 +9,7 @@ from typing import Any, cast
 from sandwichlab.core.errors import BadOption, short
 from sandwichlab.core.game import Game
 from sandwichlab.core.options import Option
+from sandwichlab.core.variant import Variant
 from sandwichlab.core.wording import say
 
 MODULES = {
@@ -19,20 +20,33 @@ MODULES = {
 }
 
 
+_variants: dict[str, Variant] = {}
+
+
+def add_variant(variant: Variant) -> None:
+    """Register a variant, so that its id is known."""
+    _variants[variant.id] = variant
+
+
 def games() -> tuple[str, ...]:
     """Return the ids of the games."""
     return tuple(MODULES)
 
 
 def part(game_id: str, name: str) -> Any:
-    """Return a module of a game's folder by name: ``engine``, ``scene``, ``hints``, ``kernel``, ``counted``, ``walkthrough``."""
-    return import_module(f"sandwichlab.games.{MODULES[game_id]}.{name}")
+    """Return a module of a game's folder by name: ``engine``, ``scene``, ``hints``, ``kernel``, ``counted``, ``walkthrough``.
+
+    For the id of a variant that is the module in its own copy of the folder.
+    """
+    folder = _variants[game_id].folder if game_id in _variants else MODULES[game_id]
+    return import_module(f"sandwichlab.games.{folder}.{name}")
 
 
 def game(game_id: object) -> Game[Any]:
-    """Return a game's engine by its id. Raises ``BadOption`` for any other value."""
-    if isinstance(game_id, str) and game_id in MODULES:
-        return cast("Game[Any]", part(game_id, "engine").GAME)
+    """Return a game's engine by its id, or that of a variant. Raises ``BadOption`` for any other value."""
+    known = game_id.id if isinstance(game_id, Variant) else game_id
+    if isinstance(known, str) and (known in MODULES or known in _variants):
+        return cast("Game[Any]", part(known, "engine").GAME)
     raise BadOption(
         say("There is no game {value}. The games are: {choices}.", value=short(game_id), choices=", ".join(MODULES))
     )

@@ -14,8 +14,10 @@ PARTS: dict[str, tuple[str, ...]] = {
     "scene": OWN,
     "hints": ("GOAL", "hints", "shown_move"),
     "kernel": ("play_games", "table_of", "tally_shapes", "work_shapes"),
+    "replaceable": ("REPLACEABLE",),
     "counted": ("WIN", "column_labels", "columns", "row_of", "tallies"),
     "thinking": ("POLICY", "facts_of", "moves_of", "scale", "think", "unit", "work_shapes"),
+    "judging": ("at_once", "called", "cards", "pointed"),
     "walkthrough": ("WALKTHROUGH",),
 }
 """The modules that are asked for by name, and the names in them."""

@@ -6,21 +6,23 @@ from typing import Any
 
 from sandwichlab.core.errors import BadOption, short
 from sandwichlab.core.session import Session
+from sandwichlab.core.variant import Variant
 from sandwichlab.core.wording import say
 from sandwichlab.games.deal import deal
 from sandwichlab.games.registry import game
 from sandwichlab.widgets.desk import Desk
 from sandwichlab.widgets.learn import Learn
+from sandwichlab.widgets.reviewed import ReviewedTable, TableDesk
 from sandwichlab.widgets.seats import get_seats_ready
 from sandwichlab.widgets.shelf import put_on_shelf
 from sandwichlab.widgets.stepper import Stepper
 from sandwichlab.widgets.table import Table
 
-__all__ = ["Desk", "Learn", "Stepper", "Table", "explain", "learn", "table"]
+__all__ = ["Desk", "Learn", "ReviewedTable", "Stepper", "Table", "explain", "learn", "table"]
 
 
 def table(
-    game_or_session: str | Session,
+    game_or_session: str | Variant | Session,
     players: int | None = None,
     *,
     seats: object = None,
@@ -31,7 +33,7 @@ def table(
 ) -> Desk:
     """Return a table to play at.
 
-    ``game_or_session`` is a game's id, with players, seed, decks and options as for ``deal``, or a session to go on with.
+    ``game_or_session`` is a game's id or a variant, with players, seed, decks and options as for ``deal``, or a session to go on with.
     ``seats`` says who sits where: ``"you"``, the name of a policy, ``"thinker"``, a function of a view, or a person's name; by
     default you sit at seat 0 and the others are greedy. ``open_hands`` shows every hand, for teaching. ``memory`` shows
     what you have seen of cards that lie face down now, in games where that counts; without it you remember for yourself.
@@ -40,12 +42,22 @@ def table(
     """
     session = _session(game_or_session, players, options)
     get_seats_ready(session, seats)
-    return put_on_shelf(Desk(Table(session, seats, lang, open_hands, memory)))
+    return put_on_shelf(TableDesk(ReviewedTable(session, seats, lang, open_hands, memory)))
 
 
 def learn(game_id: str, lang: str | None = None) -> Desk:
     """Return the walkthrough of a game: it asks what will happen, then plays it and says why. Raises ``BadOption``."""
-    return put_on_shelf(Desk(Learn(game(game_id), lang)))
+    engine = game(game_id)
+    if engine.variant is not None:
+        raise BadOption(
+            say(
+                "The walkthrough teaches {title} by its printed rules: sl.learn({printed}). By the changed ones one plays at sl.table(...), "
+                "and sl.explain(...) says step by step what they did.",
+                title=game(engine.printed_id).title,
+                printed=repr(engine.printed_id),
+            )
+        )
+    return put_on_shelf(Desk(Learn(engine, lang)))
 
 
 def explain(
@@ -76,6 +88,6 @@ def _session(wanted: object, players: int | None, options: dict[str, Any]) -> Se
         if players is not None or options:
             raise BadOption(say("This session has its players and options already; give them where it is dealt."))
         return wanted
-    if isinstance(wanted, str):
+    if isinstance(wanted, str | Variant):
         return deal(wanted, players, **options)
     raise BadOption(say("Give the id of a game or a session, not {value}.", value=short(wanted)))

@@ -7,6 +7,7 @@ from fractions import Fraction
 from itertools import pairwise
 
 from sandwichlab.chance.odds import Answer, Odds
+from sandwichlab.core.errors import BadRule
 from sandwichlab.core.french import FRENCH, card_shown
 from sandwichlab.core.scene import HintGrade, Piece, Reader, button, card
 from sandwichlab.core.wording import Message, say, say_n
@@ -30,6 +31,11 @@ def hint_pane(grades: Sequence[HintGrade] | None, shown: int, reader: Reader) ->
         ],
         "more": more,
     }
+
+
+def no_hint(error: BadRule) -> HintGrade:
+    """Return the hint where a changed rule could not be asked what a move would make."""
+    return HintGrade(say("No hint"), say("Show the hint"), error.message, ())
 
 
 def odds_pane(found: Odds | None, reader: Reader, *, decides: bool) -> Piece:

@@ -9,7 +9,7 @@ from importlib.resources import files
 STATIC = files("sandwichlab.widgets") / "static"
 
 ENTRY = "table.js"
-STYLES = ("tokens.css", "table.css", "panels.css", "zones.css", "chart.css", "fold.css")
+STYLES = ("tokens.css", "table.css", "panels.css", "review.css", "zones.css", "chart.css", "fold.css")
 
 CARD_ENTRY = "card.js"
 CARD_STYLES = ("tokens.css", "table.css", "card.css")

@@ -8,14 +8,14 @@ from typing import Any
 
 from sandwichlab.chance.odds import Odds, odds
 from sandwichlab.chance.own_functions import what_happened
-from sandwichlab.core.errors import IllegalMove, SandwichLabError
+from sandwichlab.core.errors import BadRule, IllegalMove, SandwichLabError
 from sandwichlab.core.events import Event
 from sandwichlab.core.game import Step
 from sandwichlab.core.scene import NO_EMPHASIS, Emphasis, HintGrade, Piece, Reader, button
 from sandwichlab.core.session import Session, policy_title
 from sandwichlab.core.wording import Message, current_language, known_language, listed, say
-from sandwichlab.games.deal import deal, load
-from sandwichlab.widgets.asked import hint_pane, odds_lines, odds_pane, odds_told
+from sandwichlab.games.deal import deal, load_beside
+from sandwichlab.widgets.asked import hint_pane, no_hint, odds_lines, odds_pane, odds_told
 from sandwichlab.widgets.frame import Painter, tool
 from sandwichlab.widgets.menu import menu
 from sandwichlab.widgets.seats import cast_of, policies_of, policy_called
@@ -24,6 +24,7 @@ from sandwichlab.widgets.turns import Failure, Fields, Moment, Turns
 from sandwichlab.widgets.words import (
     LANGUAGE_BUTTONS,
     ONE_AFTER_ANOTHER,
+    RULE_FAILED,
     frame_words,
     instead_of,
     log_entries,
@@ -117,7 +118,7 @@ class Table(Turns):
 
     def _do_open(self, message: Fields) -> None:
         try:
-            new = load(str(message.get("record", "")))
+            new = load_beside(str(message.get("record", "")), self.session)
         except SandwichLabError as error:
             self._notice = (say("That record cannot be opened."), error.message, True)
             return
@@ -158,7 +159,10 @@ class Table(Turns):
         return Painter(self.session.game, self.seats, self.reader, tell_open=self.open_hands)
 
     def _hints(self) -> tuple[HintGrade, ...]:
-        return self._worth.hints(self.session.view(self._eyes), self._hint_grade, self.reader)
+        try:
+            return self._worth.hints(self.session.view(self._eyes), self._hint_grade, self.reader)
+        except BadRule as error:
+            return (no_hint(error),)
 
     @property
     def _odds(self) -> Odds | None:
@@ -317,6 +321,10 @@ class Table(Turns):
     def _failure_piece(self, failure: Failure) -> Piece:
         """Return what a player's own function did wrong, for whoever wrote it."""
         reader, error = self.reader, failure.error
+        if isinstance(error, BadRule):
+            mend = say("Play something else, or mend the function and make variant and table anew.")
+            text = listed(error.message, mend)
+            return {"title": reader(RULE_FAILED), "text": reader(text), "rules": [], "typed": ""}
         title = say(
             "The function {name} could not play for {seat}.", name=failure.name, seat=reader.cast.name(failure.seat)
         )

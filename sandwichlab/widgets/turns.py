@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from sandwichlab.core.errors import IllegalMove, as_items
+from sandwichlab.core.errors import BadRule, IllegalMove, as_items
 from sandwichlab.core.events import Event
 from sandwichlab.core.game import Step
 from sandwichlab.core.random_stream import POLICY, new_stream
@@ -39,7 +39,7 @@ class Moment:
 
 @dataclass(frozen=True, slots=True)
 class Failure:
-    """A player's own function that could not make its move."""
+    """A player's own function that could not make its move, or a changed rule that could not be asked about it (``BadRule``)."""
 
     seat: int
     name: str
@@ -124,9 +124,12 @@ class Turns(ABC):
         seat = self.session.to_move
         if self._waiting or self.is_covered or seat is None or not self.seats[seat].is_person:
             return
-        self._untold = []
+        self._untold, self._failure = [], None
         try:
             step = self.session.play(text)
+        except BadRule as error:
+            self._failure = Failure(seat, "", error)
+            return
         except IllegalMove as error:
             self._refusal, self._typed = error, text if typed else ""
             return
@@ -195,7 +198,7 @@ class Turns(ABC):
         try:
             self._show_step(session.play(session.policy_move(policy, stream)))
         except Exception as error:
-            if isinstance(policy, str):
+            if isinstance(policy, str) and not isinstance(error, BadRule):
                 raise
             self._failure = Failure(seat, getattr(policy, "__name__", "function"), error)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Any
 
-from sandwichlab.core.errors import Refusal
+from sandwichlab.core.errors import BadRule, Refusal
 from sandwichlab.core.game import Game, Step
 from sandwichlab.core.rules import OPEN_QUESTION, Rulebook
 from sandwichlab.core.scene import Piece, Reader
@@ -18,6 +18,9 @@ ONE_AFTER_ANOTHER = 700
 
 LOOK = 1700
 """Milliseconds for which a sandwich that a policy completes is shown."""
+
+RULE_FAILED = say("A changed rule could not be applied.")
+"""The heading where a learner's function, in the place of a rule's, could not be asked."""
 
 MOST_NAMED = 12
 """A refusal names so many legal moves; of more it names ``FEW_NAMED``."""
@@ -47,7 +50,12 @@ def rules_shown(book: Rulebook, reader: Reader) -> Piece:
 def _rule(book: Rulebook, rule_id: str, reader: Reader) -> Piece:
     rule = book[rule_id]
     ruling = reader(listed(OPEN_QUESTION, rule.ruling)) if rule.ruling else None
-    return {"id": rule_id, "sentence": reader(rule.sentence), "ruling": ruling, "source": reader(rule.source)}
+    piece = {"id": rule_id, "sentence": reader(rule.sentence), "ruling": ruling, "source": reader(rule.source)}
+    changed = book.what_changed((rule_id,))
+    if changed is None:
+        return {**piece, "changed": None}
+    printed = say("The rule as it is printed: {sentence}", sentence=rule.sentence)
+    return {**piece, "sentence": reader(changed), "ruling": reader(printed), "changed": reader(say("changed"))}
 
 
 def log_entries(steps: Sequence[Step[Any]], reader: Reader) -> list[Piece]:
@@ -89,6 +97,8 @@ def told(steps: Iterable[Step[Any]], reader: Reader) -> list[Message]:
 def trouble(reader: Reader, error: Exception) -> Piece:
     """Return the banner that says that something went wrong in the program, not in the game."""
     kind = type(error).__name__
+    if isinstance(error, BadRule):
+        return {"title": reader(RULE_FAILED), "text": reader(error.message)}
     return {
         "title": reader(say("Something went wrong in the program.")),
         "text": reader(

@@ -10,7 +10,7 @@ from playwright.sync_api import Browser
 
 import sandwichlab as sl
 from sandwichlab.games.registry import game
-from sandwichlab.widgets import Learn, Stepper, Table
+from sandwichlab.widgets import Learn, ReviewedTable, Stepper
 from sandwichlab.widgets.twin import Twin
 from tests.browser.plain import PlainPage
 
@@ -29,12 +29,12 @@ TABLES: dict[str, dict[str, Any]] = {
 }
 
 
-def table_of(lang: str, *, game: str, players: int, open_hands: bool = False, **options: Any) -> Table:
+def table_of(lang: str, *, game: str, players: int, open_hands: bool = False, **options: Any) -> ReviewedTable:
     """Return a table with one reader and greedy others."""
-    return Table(sl.deal(game, players, seed=5, **options), lang=lang, open_hands=open_hands)
+    return ReviewedTable(sl.deal(game, players, seed=5, **options), lang=lang, open_hands=open_hands)
 
 
-def play_on(table: Table, moves: int) -> None:
+def play_on(table: ReviewedTable, moves: int) -> None:
     """Press what goes on, or play what the greedy policy would, so many times."""
     for _ in range(moves):
         session = table.session
@@ -44,7 +44,7 @@ def play_on(table: Table, moves: int) -> None:
         table.handle({"do": "go"} if table._waiting else step)
 
 
-def scenes_of(table: Table) -> Iterator[tuple[str, Any]]:
+def scenes_of(table: ReviewedTable) -> Iterator[tuple[str, Any]]:
     """Go through a game: the start, a refusal, the whole hint, the middle, what waits, and the end."""
     yield "the start", table.scene()
     table.handle({"do": "type", "text": "soup"})

@@ -8,7 +8,7 @@ from playwright.sync_api import Browser
 
 import sandwichlab as sl
 from sandwichlab.testing.strategies import play_at_random
-from sandwichlab.widgets import Table
+from sandwichlab.widgets import ReviewedTable
 from tests.browser.lab import PICTURES
 from tests.browser.plain import PlainPage
 from tests.browser.test_access import RULES
@@ -32,7 +32,7 @@ def test_the_pane_of_odds(browser: Browser, game: str, lang: str, theme: str) ->
     # At the market the reader leads: so many cards are to come that the rounds are sampled.
     session = sl.deal(game, players, seed=seed, **({"dealer": players - 1} if players > 1 else {}))
     play_at_random(session, seed, moves)
-    table = Table(session, lang=lang)
+    table = ReviewedTable(session, lang=lang)
     page = PlainPage(browser, 1300)
     if theme == "dark":
         page.page.evaluate(DARK)

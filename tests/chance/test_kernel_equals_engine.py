@@ -81,7 +81,7 @@ def test_a_wrong_kernel_would_be_noticed() -> None:
 
 @pytest.mark.parametrize("players", [2, 5, 7])
 def test_policies_are_told_the_same(players: int, monkeypatch: pytest.MonkeyPatch) -> None:
-    """In the kernel a policy of Lunch Rush gets hand, unseen cards and line just as a view gives them on the engine."""
+    """In the kernel a policy of Lunch Rush that looks at the line gets hand, unseen cards and line just as a view gives them on the engine."""
     told: list[tuple[int, int, list[int]]] = []
     choose = kernel.choose
 
@@ -91,7 +91,7 @@ def test_policies_are_told_the_same(players: int, monkeypatch: pytest.MonkeyPatc
 
     monkeypatch.setenv("SANDWICHLAB_PLAIN", "1")
     monkeypatch.setattr(kernel, "choose", listening)
-    sim = sl.simulate("lunch-rush", players=players, games=2, seed=3)
+    sim = sl.simulate("lunch-rush", players=players, games=2, seed=3, policies="greedy")
     views = [sim.game.view(step.before, step.seat) for number in range(2) for step in sim.replay(number).steps]
 
     encoded = [view.encoded() for view in views]

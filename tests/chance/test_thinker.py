@@ -125,6 +125,24 @@ def test_every_legal_move_is_thought_about(game_id: str, ply: int) -> None:
     assert 0 < thoughts.games <= 30
 
 
+@PLACED
+def test_a_loss_is_how_far_a_move_is_behind(game_id: str, ply: int) -> None:
+    """Zero for the best; for another the difference of the values, with an error that luck common to both does not widen."""
+    session = position(game_id, ply)
+    thoughts = Thinker(40, stops=False).think(session)
+    best, last = thoughts.values[0], thoughts.values[-1]
+
+    assert thoughts.games == 40
+    assert thoughts.loss(best.move) == (0, 0)
+    loss, error = thoughts.loss(str(last.move))
+    assert loss == best.value - last.value >= 0
+    assert error <= best.error + last.error + 1e-12
+    assert thoughts.loss(best.move, than=last.move) == (-loss, error)
+    pair = Thinker(40, stops=False).think(session, {str(best.move), str(last.move)})
+    assert pair.loss(last.move) == (loss, error)  # the same deals, whichever moves are asked about
+    assert len(pair.values) == len({best.move, last.move})
+
+
 @pytest.mark.slow
 @PLACED
 def test_compiled_it_thinks_the_same(game_id: str, ply: int, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -272,6 +290,11 @@ def test_thoughts_are_a_table_in_both_languages() -> None:
         ),
         (lambda: thinker(5).think(sl.deal("lunch-rush", seed=1).view(0)), "it is not this seat's turn"),
         (lambda: thinker(5).think(_over()), "The game is over"),
+        (lambda: thinker(5).think(position("lunch-rush", 0), {"11"}), "none of those given is legal here"),
+        (
+            lambda: thinker(5).think(position("lunch-rush", 0)).loss("soup"),
+            "'soup' was not thought about, only these moves: ",
+        ),
     ],
 )
 def test_where_there_is_nothing_to_think_about_it_says_so(ask: Any, message: str) -> None:

@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from sandwichlab.chance._accel import compiled_kernel, is_compiled
-from sandwichlab.core.bits import bits_in, lowest_bit
+from sandwichlab.core.bits import bits_in, index, lowest_bit
 
 NUMBERS = st.integers(min_value=1, max_value=2**63 - 1)
 
@@ -32,3 +32,18 @@ def test_compiled_they_are_the_same(number: int) -> None:
     """The processor's instructions give what Python gives."""
     assert compiled_kernel(both)(number) == both(number)
     assert compiled_kernel(both)(2**63 - 1) == 63 * 64
+
+
+def card_at(cards: list[int], place: int) -> int:
+    """A card, reached by a number that is said to be a place."""
+    return cards[index(place)]
+
+
+@pytest.mark.skipif(not is_compiled(), reason="there is nothing to compile with here")
+@given(st.integers(min_value=0, max_value=9))
+def test_a_place_leads_to_the_same_card(place: int) -> None:
+    """Compiled and plain, an index is the place it is made from."""
+    np = pytest.importorskip("numpy")
+
+    assert card_at(list(range(10, 20)), place) == 10 + place
+    assert compiled_kernel(card_at)(np.arange(10, 20), place) == 10 + place

@@ -15,6 +15,7 @@ export const ORDER = [
   "draw.js",
   "seats.js",
   "odds.js",
+  "review.js",
   "panes.js",
   "menu.js",
   "ask.js",

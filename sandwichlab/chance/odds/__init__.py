@@ -111,6 +111,14 @@ def odds(view_or_session: View | Session) -> Odds:
 @lru_cache(maxsize=32)
 def odds_of(view: View) -> Odds:
     """Return the odds of a view; those asked for last are kept."""
+    variant = registry.game(view.game).variant
+    if variant is not None:
+        note = say(
+            "The odds are counted by the printed rules. Here a rule was changed, {names}, and they would not be right: "
+            "sl.simulate with this variant counts by it.",
+            names=", ".join(variant.names),
+        )
+        return Odds(view.game, (), note)
     answers = answers_of(view.game)
     if answers is None:
         note = say("No questions have been written for {game} yet.", game=registry.game(view.game).title)

@@ -29,6 +29,7 @@ class Answer:
     ``what`` is the question as it is asked for each choice, ``when`` the choice: ``cards`` are its cards, as the game
     holds them. ``value`` is a chance, or a mean of so many of ``unit``. ``exact``: it was counted, and ``low`` and
     ``high`` are the value itself; otherwise they are the 95 % interval of the estimate. ``how`` says how it was counted.
+    ``wants`` is 1 where more is better for the seat, -1 where less is, 0 where that cannot be said.
     """
 
     when: Message
@@ -41,6 +42,7 @@ class Answer:
     rules: tuple[str, ...]
     cards: tuple[int, ...] = ()
     unit: Message | None = None
+    wants: int = 0
 
     @property
     def question(self) -> Message:
@@ -94,25 +96,30 @@ def percent(value: Fraction | float) -> str:
 
 @dataclass(frozen=True, slots=True)
 class Question:
-    """A question that is asked for several choices: its words, its rules, and how it is counted where it is exact."""
+    """A question that is asked for several choices: its words, its rules, its unit, and whether one wants more of it or less."""
 
     what: Message
     rules: tuple[str, ...]
     unit: Message | None = None
+    wants: int = 0
 
     def exact(self, when: Message, value: Fraction | int, how: Message, cards: tuple[int, ...] = ()) -> Answer:
         """Return an answer that was counted."""
         value = Fraction(value)
-        return Answer(when, self.what, value, True, value, value, how, self.rules, cards, self.unit)
+        return Answer(when, self.what, value, True, value, value, how, self.rules, cards, self.unit, self.wants)
 
     def estimate(self, when: Message, found: Sample, how: Message, cards: tuple[int, ...] = ()) -> Answer:
         """Return an answer that was found in random deals, with its 95 % interval."""
         if self.unit is None:
             low, high = wilson_interval(found.total, found.number)
-            return Answer(when, self.what, found.total / found.number, False, low, high, how, self.rules, cards)
+            return Answer(
+                when, self.what, found.total / found.number, False, low, high, how, self.rules, cards, wants=self.wants
+            )
         mean, error, _ = mean_and_error(found.number, found.total, found.squares)
         half = half_interval(error, found.number) or 0.0
-        return Answer(when, self.what, mean, False, mean - half, mean + half, how, self.rules, cards, self.unit)
+        return Answer(
+            when, self.what, mean, False, mean - half, mean + half, how, self.rules, cards, self.unit, self.wants
+        )
 
     def found(
         self, when: Message, found: Sample, counted: Message, dealt: Message, cards: tuple[int, ...] = ()

@@ -19,9 +19,9 @@ from sandwichlab.games.bread_and_chocolate.policies import cards_rid_of, careful
 from sandwichlab.games.bread_and_chocolate.rules import UP
 from sandwichlab.games.bread_and_chocolate.view import BreadAndChocolateView
 
-CAN_PLAY = Question(say("The other can play"), ("BC-6", "BC-7", "BC-9"))
+CAN_PLAY = Question(say("The other can play"), ("BC-6", "BC-7", "BC-9"), wants=-1)
 FITS = Question(say("The next card of the draw pile fits the face-up card"), ("BC-6", "BC-10"))
-STUCK = Question(say("You are stuck at your next turn"), ("BC-10",))
+STUCK = Question(say("You are stuck at your next turn"), ("BC-10",), wants=-1)
 TURNED = Question(say("Cards that are turned, the black one included, on average"), ("BC-4",), say("cards"))
 ONE_TURNED = Question(say("The very first card turned is black"), ("BC-4",))
 

@@ -24,11 +24,11 @@ from sandwichlab.games.lunch_rush import rules
 from sandwichlab.games.lunch_rush.policies import points_now
 from sandwichlab.games.lunch_rush.view import LunchRushView, playable
 
-TAKES = Question(say("The next player can complete a sandwich"), ("LR-3", "LR-5"))
-WORTH = Question(say("Points that the best card of the next player makes, on average"), ("LR-6",), POINTS)
+TAKES = Question(say("The next player can complete a sandwich"), ("LR-3", "LR-5"), wants=-1)
+WORTH = Question(say("Points that the best card of the next player makes, on average"), ("LR-6",), POINTS, wants=-1)
 HELD = Question(say("Another player holds a card of this rank"), ("LR-1",))
-PARTNER = Question(say("Somebody takes your card as bread before your next turn"), ("LR-3",))
-READY = Question(say("One of your other cards completes a sandwich at your next turn"), ("LR-3",))
+PARTNER = Question(say("Somebody takes your card as bread before your next turn"), ("LR-3",), wants=-1)
+READY = Question(say("One of your other cards completes a sandwich at your next turn"), ("LR-3",), wants=1)
 
 AT_RANDOM = say("The others play any of their cards, each equally likely.")
 

@@ -25,11 +25,11 @@ from sandwichlab.core.wording import Message, say
 from sandwichlab.games.market_day import policies, rules
 from sandwichlab.games.market_day.view import MarketDayView, playable
 
-SPOILED = Question(say("Your card is spoiled, by its own rank or by rain"), ("MD-4", "MD-7", "MD-9"))
-SURVIVES = Question(say("Your card is still in play when the Knights have struck"), ("MD-5", "MD-8"))
-MADE = Question(say("Points that the round makes you, on average"), ("MD-3", "MD-10"), POINTS)
+SPOILED = Question(say("Your card is spoiled, by its own rank or by rain"), ("MD-4", "MD-7", "MD-9"), wants=-1)
+SURVIVES = Question(say("Your card is still in play when the Knights have struck"), ("MD-5", "MD-8"), wants=1)
+MADE = Question(say("Points that the round makes you, on average"), ("MD-3", "MD-10"), POINTS, wants=1)
 RAIN = Question(say("It rains: exactly one 7 is played in the round"), ("MD-7",))
-TRADED = Question(say("Points that the round makes you"), ("MD-10", "MD-3"), POINTS)
+TRADED = Question(say("Points that the round makes you"), ("MD-10", "MD-3"), POINTS, wants=1)
 
 AT_RANDOM = say("Whoever plays after you plays any of their cards, and trades the Tinker for what makes most.")
 NOTHING_HIDDEN = say("Counted: all cards of the round lie open.")

@@ -17,15 +17,18 @@ from sandwichlab.games.sandwich_guy.hints import Prospect, prospects
 from sandwichlab.games.sandwich_guy.reasons import shown
 from sandwichlab.games.sandwich_guy.view import SandwichGuyView
 
-ANOTHER = Question(say("You hold another sandwich"), ("SG-4", "SG-5"))
-AHEAD = Question(say("Sandwiches in hand, on average"), ("SG-2", "SG-4"), say("sandwiches"))
+ANOTHER = Question(say("You hold another sandwich"), ("SG-4", "SG-5"), wants=1)
+AHEAD = Question(say("Sandwiches in hand, on average"), ("SG-2", "SG-4"), say("sandwiches"), wants=1)
 KINDS = {
     rules.ONE_SUIT: Question(
-        say("You hold one that is all one suit and draws {n}", n=rules.draws(rules.ONE_SUIT)), ("SG-4",)
+        say("You hold one that is all one suit and draws {n}", n=rules.draws(rules.ONE_SUIT)),
+        ("SG-4",),
+        wants=1,
     ),
     rules.ONE_COLOUR: Question(
         say("You hold one that is all one colour or suit and draws at least {n}", n=rules.draws(rules.ONE_COLOUR)),
         ("SG-4",),
+        wants=1,
     ),
 }
 NOTHING_DRAWN = say("Counted: nothing is drawn any more.")

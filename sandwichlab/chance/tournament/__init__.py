@@ -6,7 +6,8 @@ import secrets
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from sandwichlab.chance._accel import is_compiled, is_kept
+from sandwichlab.chance._accel import is_kept
+from sandwichlab.chance.kernels import is_fast
 from sandwichlab.chance.progress import Progress
 from sandwichlab.chance.simulate import FEW
 from sandwichlab.chance.tournament.entrants import read_entrants
@@ -17,6 +18,7 @@ from sandwichlab.chance.tournament.result import Tournament
 from sandwichlab.chance.tournament.seating import matches_of
 from sandwichlab.core.errors import BadOption, short, whole_number
 from sandwichlab.core.session import PolicyLike
+from sandwichlab.core.variant import Variant
 from sandwichlab.core.wording import say
 from sandwichlab.games.deal import DRAWN_SEEDS, checked_options, checked_seed
 from sandwichlab.games.registry import game, part
@@ -31,7 +33,7 @@ BLOCK = 256
 
 
 def tournament(
-    game_id: str,
+    game_id: str | Variant,
     players_by_name: Mapping[str, PolicyLike] | Sequence[PolicyLike],
     players: int | None = None,
     *,
@@ -80,7 +82,7 @@ def _play(event: Event, wanted: int, progress: bool | None) -> Tournament:
     played = Played()
     fast = [lineup for lineup in event.lineups if event.is_fast(lineup)]
     kernel = part(event.engine.id, "kernel").play_games
-    compiles = bool(fast) and is_compiled() and not is_kept(kernel)
+    compiles = bool(fast) and is_fast(event.engine.id) and not is_kept(kernel)
     plain = compiles and len(fast) * wanted <= FEW
     block = BLOCK if len(fast) == len(event.lineups) else 1
     bar = Progress(event.engine.title, wanted * len(event.lineups), 0, progress, compiles=compiles and not plain)

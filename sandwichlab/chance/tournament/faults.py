@@ -11,6 +11,7 @@ from sandwichlab.chance.own_functions import in_its_line
 from sandwichlab.chance.tournament.advice import advice
 from sandwichlab.chance.tournament.guard import Trouble
 from sandwichlab.core.session import Session
+from sandwichlab.core.variant import Variant
 from sandwichlab.core.view import View
 from sandwichlab.core.wording import Message, current_language, known_language, listed, say, say_n, verbatim
 from sandwichlab.games.deal import load
@@ -40,11 +41,12 @@ class Fault:
     ply: int
     record: str
     trouble: Trouble
+    variant: Variant | None = None
 
     @property
     def session(self) -> Session:
         """The game up to the move that was not made."""
-        return load(self.record)
+        return load(self.record, self.variant)
 
     @property
     def view(self) -> View:

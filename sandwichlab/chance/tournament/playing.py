@@ -217,4 +217,5 @@ def _fault(event: Event, lineup: Lineup, deal: int, session: Session, trouble: T
         ply=session.ply,
         record=session.record(),
         trouble=trouble,
+        variant=event.engine.variant,
     )

@@ -87,6 +87,8 @@ def _opening(view: BreadAndChocolateView, code: int) -> tuple[HintGrade, ...]:
             )
     else:
         where = say("Could you play on {card} without drawing? Look for one below, or for black on red.", card=top)
+        if rules.BOOK.is_changed("BC-9"):
+            where = say("Could you play on {card} without drawing? Look for one below, or for the same rank.", card=top)
         what = say("Pass: then you play first, whatever the other chooses.")
         why = say(
             "You could play without drawing: {cards}. A flip or a spread would let the other begin.", cards=shown(fits)
@@ -121,6 +123,8 @@ def _discarding(view: BreadAndChocolateView, best: int) -> tuple[HintGrade, ...]
         cited = ("BC-12",)
     else:
         why = say("High cards cost most: one above draws as many, and one below needs as many to discard.")
+        if rules.BOOK.is_changed("BC-7") or rules.BOOK.is_changed("BC-8"):
+            why = say("The highest cards go first; by the changed rule others may cost more.")
         cited = ("BC-7", "BC-8")
     look = Emphasis(hand=frozenset(members(keep)))
     return _grades(
@@ -147,6 +151,8 @@ def fitting(view: BreadAndChocolateView) -> tuple[int, int]:
 def _stuck(view: BreadAndChocolateView) -> tuple[HintGrade, ...]:
     top = card_shown(view.top)
     where = say("Compare your cards with {card}: one above, one below, or black on red of the same rank.", card=top)
+    if rules.BOOK.is_changed("BC-9"):
+        where = say("Compare your cards with {card}: one above, one below, or of the same rank.", card=top)
     what = say("Draw a card: there is nothing else to do.")
     if not view.can_draw:
         why = say("No card can be had either. If the other cannot move, the game is drawn.")

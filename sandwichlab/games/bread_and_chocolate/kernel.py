@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import MutableSequence, Sequence
 
+from sandwichlab.core.bits import index
 from sandwichlab.core.compiled import compiled, inlined
 from sandwichlab.core.french import FRENCH
 from sandwichlab.core.random_stream import POLICY, shuffle, start_stream
@@ -31,7 +32,7 @@ from sandwichlab.games.bread_and_chocolate.moves import (
     OPENING,
     TURN,
 )
-from sandwichlab.games.bread_and_chocolate.policies import choose
+from sandwichlab.games.bread_and_chocolate.policies import CAREFUL, choose
 from sandwichlab.games.bread_and_chocolate.rules import DRAW, FLIP, SPREAD, UP
 
 Row = MutableSequence[int]
@@ -67,6 +68,15 @@ def work_shapes(players: int) -> tuple[tuple[int, ...], ...]:
     return (5,), (CARDS,), (CARDS,), (CARDS,), (CARDS,), (4,), (2,), (6,), (4,), (2, 4)
 
 
+@compiled
+def looks_at(policies: Sequence[int]) -> bool:
+    """Return whether anyone uses what has been seen. A memory that nobody asks need not be kept."""
+    looks = False
+    for seat in range(2):
+        looks = looks or policies[seat] == CAREFUL
+    return looks
+
+
 @inlined
 def asked(
     stage: int,
@@ -81,18 +91,18 @@ def asked(
     streams: Rows,
 ) -> int:
     """Return the code of the move that the seat to move makes."""
-    seat = position[SEAT]
+    seat = position[SEAT] & 1
     return choose(
         policies[seat],
         stage,
         hands[seat],
-        up[sizes[UP] - 1],
+        up[index(sizes[UP] - 1)],
         position[LASTS] == 1,
         draws,
         owed,
         count_of(hands[rules.other(seat)]),
-        memory[piles.THEIRS + seat],
-        WHOLE_DECK & ~memory[piles.PLACED + seat],
+        memory[piles.THEIRS + seat] if len(memory) > 0 else 0,
+        WHOLE_DECK & ~memory[piles.PLACED + seat] if len(memory) > 0 else WHOLE_DECK,
         streams[seat],
     )
 
@@ -143,8 +153,9 @@ def play_turn(
     forced: int,
 ) -> None:
     """Play one turn: a card with its draw or all its discards, or a draw. ``forced`` is the move that begins it, or NOTHING."""
-    seat = position[SEAT]
-    top = up[sizes[UP] - 1]
+    # Of an int read from a sequence compiled code does not know that it is 0 or 1; the mask changes nothing but tells.
+    seat = position[SEAT] & 1
+    top = up[index(sizes[UP] - 1)]
     plays = rules.playable(hands[seat], top, position[LASTS] == 1)
     draws = rules.may_draw(plays, table[FREE_DRAW] == 1, rules.can_draw(sizes[DRAW], sizes[UP]))
     code = forced
@@ -178,18 +189,19 @@ def pay(
     forced: int,
 ) -> None:
     """Discard so many cards, one after the other. ``forced`` is the discard that is made next, or NOTHING."""
+    seat = position[SEAT] & 1
     for owed in range(due, 0, -1):
         code = forced
         if forced == NOTHING:
             code = asked(DISCARDING, False, owed, position, up, sizes, hands, memory, policies, streams)
         forced = NOTHING
-        piles.discard(code - DISCARD, position[SEAT], down, sizes, hands, memory)
+        piles.discard(code - DISCARD, seat, down, sizes, hands, memory)
 
 
 @compiled
 def end_turn(table: Sequence[int], position: Row, hands: Sequence[int], nothing: bool, ending: int) -> None:
     """End the turn, and the game where it is over; ``nothing``: nothing was played and none could be drawn."""
-    seat = position[SEAT]
+    seat = position[SEAT] & 1
     position[TURNS] += 1
     position[BLOCKED_TURNS] = rules.blocked_after(position[BLOCKED_TURNS], nothing)
     if rules.is_out(hands[seat]):
@@ -273,6 +285,7 @@ def play_games(
     streams: Rows,
 ) -> None:
     """Play games ``first`` to ``first + count - 1`` of ``seed``, one row each; add to the tallies."""
+    kept = memory[: len(memory) if looks_at(policies) else 0]
     for number in range(count):
         play_game(
             table,
@@ -287,7 +300,7 @@ def play_games(
             down,
             sizes,
             hands,
-            memory,
+            kept,
             stream,
             streams,
         )

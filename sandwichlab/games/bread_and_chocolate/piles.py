@@ -7,12 +7,15 @@ been able to see, two sets of cards for each of three questions:
 - SEEN: which cards has the seat ever seen?
 - PLACED: of which cards does it know in which place of its hand or the piles they lie?
 - THEIRS: which cards does it know to be in the other hand?
+
+A memory without room, ``[]``, is that of players who never ask: it costs nothing.
 """
 
 from __future__ import annotations
 
 from collections.abc import MutableSequence, Sequence
 
+from sandwichlab.core.bits import index
 from sandwichlab.core.compiled import compiled, inlined
 from sandwichlab.games.bread_and_chocolate import rules
 from sandwichlab.games.bread_and_chocolate.card_sets import holds, one_card
@@ -30,7 +33,7 @@ SEEN, PLACED, THEIRS = 0, 2, 4
 @compiled
 def lie_open(memory: Row, cards: int) -> None:
     """Remember that both have seen where each card of a set was put."""
-    for seat in range(2):
+    for seat in range(min(2, len(memory))):
         memory[SEEN + seat] |= cards
         memory[PLACED + seat] |= cards
         memory[THEIRS + seat] &= ~cards
@@ -39,6 +42,8 @@ def lie_open(memory: Row, cards: int) -> None:
 @compiled
 def comes_to(memory: Row, seat: int, card: int) -> None:
     """Remember that a seat drew a card; where the other knew the card's place in the pile, it knows whose it is now."""
+    if len(memory) == 0:
+        return
     memory[SEEN + seat] |= one_card(card)
     memory[PLACED + seat] |= one_card(card)
     if holds(memory[PLACED + other(seat)], card):
@@ -49,13 +54,14 @@ def comes_to(memory: Row, seat: int, card: int) -> None:
 @compiled
 def goes_unseen(memory: Row, seat: int) -> None:
     """Remember that a seat discarded a card face down: it may be any of the cards that the other knew of."""
-    memory[THEIRS + other(seat)] = 0
+    if len(memory) > 0:
+        memory[THEIRS + other(seat)] = 0
 
 
 @compiled
 def all_turned_up(memory: Row, hands: Sequence[int]) -> None:
     """Remember a reset: every discard lies open now, so a card once seen and not there is in the other hand."""
-    for seat in range(2):
+    for seat in range(min(2, len(memory))):
         memory[THEIRS + seat] = memory[SEEN + seat] & hands[other(seat)]
 
 
@@ -105,8 +111,8 @@ def spread(draw: Row, face_up: Row, sizes: Row, memory: Row) -> None:
     going = True
     while going:
         sizes[DRAW] -= 1
-        card = draw[sizes[DRAW]]
-        face_up[sizes[UP]] = card
+        card = draw[index(sizes[DRAW])]
+        face_up[index(sizes[UP])] = card
         sizes[UP] += 1
         lie_open(memory, one_card(card))
         going = rules.spread_goes_on(card)
@@ -116,7 +122,7 @@ def spread(draw: Row, face_up: Row, sizes: Row, memory: Row) -> None:
 def play(card: int, seat: int, face_up: Row, sizes: Row, hands: Row, memory: Row) -> None:
     """Play a card onto the face-up pile."""
     hands[seat] -= one_card(card)
-    face_up[sizes[UP]] = card
+    face_up[index(sizes[UP])] = card
     sizes[UP] += 1
     lie_open(memory, one_card(card))
 
@@ -125,7 +131,7 @@ def play(card: int, seat: int, face_up: Row, sizes: Row, hands: Row, memory: Row
 def discard(card: int, seat: int, face_down: Row, sizes: Row, hands: Row, memory: Row) -> None:
     """Discard a card face down onto the face-down pile."""
     hands[seat] -= one_card(card)
-    face_down[sizes[DOWN]] = card
+    face_down[index(sizes[DOWN])] = card
     sizes[DOWN] += 1
     goes_unseen(memory, seat)
 
@@ -146,7 +152,7 @@ def reset(draw: Row, face_up: Row, face_down: Row, sizes: Row, hands: Sequence[i
 def take(seat: int, draw: Row, sizes: Row, hands: Row, memory: Row) -> int:
     """Take the top card of the draw pile into a hand, and return it."""
     sizes[DRAW] -= 1
-    card = draw[sizes[DRAW]]
+    card = draw[index(sizes[DRAW])]
     hands[seat] |= one_card(card)
     comes_to(memory, seat, card)
     return card

@@ -14,7 +14,7 @@ from sandwichlab.core.french import rank_of
 from sandwichlab.core.game import Policy
 from sandwichlab.core.random_stream import below
 from sandwichlab.games.bread_and_chocolate import rules
-from sandwichlab.games.bread_and_chocolate.card_sets import count_of, lowest, nth_card, of_rank, one_card
+from sandwichlab.games.bread_and_chocolate.card_sets import WHOLE_DECK, count_of, lowest, nth_card, of_rank, one_card
 from sandwichlab.games.bread_and_chocolate.moves import CHOICE, DISCARD, DISCARDING, DRAW_MOVE, OPENING
 from sandwichlab.games.bread_and_chocolate.rules import FLIP, PASS
 
@@ -95,15 +95,20 @@ LOSES = 60
 """What it is worth, in cards, that the other hand cannot go out."""
 
 
+CARDS = count_of(WHOLE_DECK)
+PAYING = tuple(
+    sum(of_rank(WHOLE_DECK, rank) for rank in range(1, 14) if rules.worth(rank) == cost) for cost in range(CARDS)
+)
+"""For each number of cards the set of those that are worth so many."""
+
+
 @compiled
 def going_out(hand: int, size: int) -> int:
     """Return the cards of a hand that would end the game if it had ``size`` cards: those that pay for exactly the others.
 
     That is one below with as many discards as there are other cards, or a face card as the last one.
     """
-    if size == 1:
-        return of_rank(hand, 11) | of_rank(hand, 12) | of_rank(hand, 13)
-    return of_rank(hand, size - 1) if 1 < size <= 11 else 0
+    return hand & PAYING[size - 1] if 0 < size <= CARDS else 0
 
 
 @compiled
@@ -116,7 +121,7 @@ def could_get_rid(cards: int, top: int, spread: bool, count: int) -> int:
     above_rank = rules.rank_above(rank_of(top))
     discards = rules.worth(below_rank)
     free = rules.plays_same(cards, top, spread)
-    if rules.worth(above_rank) == 0:
+    if rules.drawn_for(above_rank) == 0:
         free |= of_rank(cards, above_rank)
     total = count_of(free) * (1 + LOSES * (count == 1))
     if rules.has_enough(count - 1, below_rank):

@@ -50,6 +50,8 @@ def _no_play(card: int, hand: int, top: int, spread: bool) -> tuple[str, Message
     if not holds(hand, card):
         return "BC-6", say("There is no {card} in this hand.", card=shown)
     if rules.spread_after(card, top):
+        if rules.BOOK.is_changed("BC-9"):
+            return "BC-9", say("{card} starts no spread on {on}.", card=shown, on=on)
         if is_red(top):
             return "BC-9", say("{card} is red: only a black card starts a spread.", card=shown)
         return "BC-9", say("{on} is black: a spread starts on a red card only.", on=on)

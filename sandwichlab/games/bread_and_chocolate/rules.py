@@ -116,13 +116,13 @@ def opening_is_over(choice: int, seat: int, dealer: int) -> bool:
 )
 def rank_above(rank: int) -> int:
     """Return the rank next above."""
-    return rank % 13 + 1
+    return rank + 1 if rank < 13 else 1
 
 
 @BOOK.also("BC-6")
 def rank_below(rank: int) -> int:
     """Return the rank next below."""
-    return (rank + 11) % 13 + 1
+    return rank - 1 if rank > 1 else 13
 
 
 @BOOK.also("BC-6")
@@ -196,7 +196,13 @@ def plays_above(hand: int, top: int) -> int:
 @BOOK.also("BC-8")
 def draws_due(card: int, top: int) -> int:
     """Return how many cards must be drawn for a card played on ``top``."""
-    return worth(rank_of(card)) if is_above(card, top) else 0
+    return drawn_for(rank_of(card)) if is_above(card, top) else 0
+
+
+@BOOK.also("BC-8")
+def drawn_for(rank: int) -> int:
+    """Return how many cards a card of a rank played one above draws: as many as it is worth."""
+    return worth(rank)
 
 
 @BOOK.rule(
@@ -215,7 +221,15 @@ def plays_same(hand: int, top: int, spread: bool) -> int:
     same = of_rank(hand, rank_of(top))
     if spread:
         return same
-    return same & BLACK if is_red(top) else 0
+    black = same & BLACK if colour_fits(False, is_red(top)) else 0
+    red = same & ~BLACK if colour_fits(True, is_red(top)) else 0
+    return black | red
+
+
+@BOOK.also("BC-9")
+def colour_fits(red: bool, on_red: bool) -> bool:
+    """Return whether a card of the same rank may start a spread, by its colour and that of the face-up card: black on red."""
+    return on_red and not red
 
 
 @BOOK.also("BC-9")

@@ -17,11 +17,13 @@ from sandwichlab.games.lunch_rush.events import (
     CardPlayed,
     GameEnded,
     HigherBetween,
+    MayNotLieBetween,
     NothingBetween,
     RoundDealt,
     RoundEnded,
     SandwichTaken,
     TeamCredited,
+    TooLittleBetween,
 )
 from sandwichlab.games.lunch_rush.policies import POLICIES
 from sandwichlab.games.lunch_rush.view import LunchRushView, Sandwich, playable
@@ -214,9 +216,11 @@ def after_card(state: LunchRushState, rank: int) -> tuple[LunchRushState, tuple[
 def _no_sandwich(line: tuple[int, ...], seat: int) -> CardPlayed:
     rank, wall = line[-1], rules.wall_place(line, len(line))
     if wall >= 0 and line[wall] == rank:
-        return NothingBetween(seat=seat, rank=rank)
+        side_by_side = wall == len(line) - 2
+        return NothingBetween(seat=seat, rank=rank) if side_by_side else TooLittleBetween(seat=seat, rank=rank)
     if wall >= 0 and rank in line[:wall]:
-        return HigherBetween(seat=seat, rank=rank, wall=line[wall])
+        kind = HigherBetween if line[wall] > rank else MayNotLieBetween
+        return kind(seat=seat, rank=rank, wall=line[wall])
     return CardPlayed(seat=seat, rank=rank)
 
 
@@ -224,6 +228,7 @@ def _taken(state: LunchRushState, seat: int, first: int) -> tuple[LunchRushState
     line, length = state.line, len(state.line)
     points = rules.sandwich_points(line, first, length)
     each = tuple(rules.card_points(line[place], place in (first, length - 1)) for place in range(first, length))
+    each = each if sum(each) == points else ()  # a sandwich may make more than its cards, where that rule was changed
     stays = rules.length_after_taking(first)
     credited = [
         other
@@ -232,7 +237,8 @@ def _taken(state: LunchRushState, seat: int, first: int) -> tuple[LunchRushState
     ]
     scores = tuple(score + points * (other in credited) for other, score in enumerate(state.scores))
     taken = _with(state.taken, seat, (*state.taken[seat], Sandwich(line[first:], points, state.line_turns[first:])))
-    events: tuple[Event, ...] = (SandwichTaken(seat=seat, cards=line[first:], each=each, left=line[:stays]),)
+    taking = SandwichTaken(seat=seat, cards=line[first:], points=points, each=each, left=line[:stays])
+    events: tuple[Event, ...] = (taking,)
     partners = tuple(other for other in credited if other != seat)
     if partners:
         events = (*events, TeamCredited(seat=seat, partners=partners, points=points))

@@ -87,13 +87,52 @@ class HigherBetween(CardPlayed):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class TooLittleBetween(CardPlayed):
+    """A card was played behind one of its own rank, with cards in between, but not enough of them. By printed rules one is enough."""
+
+    rules: ClassVar[tuple[str, ...]] = ("LR-4",)
+
+    def to_you(self) -> Message:
+        return say("You play {rank}: too little lies between it and the other {rank}.", rank=self.rank)
+
+    def of_another(self, cast: Cast) -> Message:
+        name = cast.name(self.seat)
+        return say("{name} plays {rank}: too little lies between it and the other {rank}.", name=name, rank=self.rank)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class MayNotLieBetween(CardPlayed):
+    """A card was played, and a card of rank ``wall`` between it and one of its own rank may not lie there. By printed rules that is a higher one."""
+
+    wall: int
+    rules: ClassVar[tuple[str, ...]] = ("LR-3",)
+
+    def to_you(self) -> Message:
+        return say(
+            "You play {rank}: the {wall} in between may not lie there, so there is no sandwich.",
+            rank=self.rank,
+            wall=self.wall,
+        )
+
+    def of_another(self, cast: Cast) -> Message:
+        return say(
+            "{name} plays {rank}: the {wall} in between may not lie there, so there is no sandwich.",
+            name=cast.name(self.seat),
+            rank=self.rank,
+            wall=self.wall,
+        )
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class SandwichTaken(Event):
     """A sandwich was completed and taken.
 
-    ``cards`` are its ranks in the order of the line, ``each`` the points of each card, ``left`` the line that stays.
+    ``cards`` are its ranks in the order of the line, ``points`` what it makes, ``each`` the points of each card, or nothing where they
+    are not what it is made of, ``left`` the line that stays.
     """
 
     cards: tuple[int, ...]
+    points: int
     each: tuple[int, ...]
     left: tuple[int, ...]
     rules: ClassVar[tuple[str, ...]] = ("LR-3", "LR-5", "LR-6")
@@ -102,11 +141,6 @@ class SandwichTaken(Event):
     def rank(self) -> int:
         """The rank of the bread."""
         return self.cards[0]
-
-    @property
-    def points(self) -> int:
-        """The points of the whole sandwich."""
-        return sum(self.each)
 
     def to_you(self) -> Message:
         return say_n(
@@ -128,8 +162,14 @@ class SandwichTaken(Event):
         )
 
     def why(self) -> Message:
-        here = say("Here: {lower}.", lower=", ".join(f"{meat} < {self.rank}" for meat in sorted(set(self.cards[1:-1]))))
-        return listed(here, line_left(self.left))
+        meat = sorted(set(self.cards[1:-1]))
+        here = say("Here: {lower}.", lower=", ".join(f"{rank} {sign(rank, self.rank)} {self.rank}" for rank in meat))
+        return listed(here, line_left(self.left)) if meat else line_left(self.left)
+
+
+def sign(rank: int, other: int) -> str:
+    """Return the sign between two ranks that are not equal."""
+    return "<" if rank < other else ">"
 
 
 def line_left(left: Sequence[int]) -> Message:

@@ -42,6 +42,8 @@ def _taking(view: LunchRushView, best: int, gains: dict[int, int]) -> tuple[Hint
     line = (*view.line, best)
     first = rules.bread_place(line, len(line))
     where = say("Look at the {rank} in the line: every card behind it is lower.", rank=best)
+    if rules.BOOK.is_changed("LR-3"):
+        where = say("Look at the {rank} in the line: every card behind it may lie in between.", rank=best)
     what = say_n(
         "Play the {rank}: {cards} is a sandwich and makes {n} point.",
         "Play the {rank}: {cards} is a sandwich and makes {n} points.",
@@ -71,9 +73,13 @@ def _waiting(view: LunchRushView) -> tuple[HintGrade, ...]:
     what = say("Play the {rank}: it is all you hold.", rank=best)
     if len(worth) > 1:
         what = say("Play the {rank}, your lowest card.", rank=best)
+        if best != min(worth):
+            what = say("Play the {rank}: as meat it makes the fewest points.", rank=best)
     why = say(
         "As meat a low card gives the others little. A high card is bread that reaches over more: keep it while you can."
     )
+    if rules.BOOK.is_changed("LR-3") or rules.BOOK.is_changed("LR-6"):
+        why = say("What it may give the others is counted card by card; the changed rule may make it another.")
     shown = Emphasis(hand=frozenset({best}))
     return grades(
         (where, ("LR-3",)),

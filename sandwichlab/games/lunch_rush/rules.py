@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from sandwichlab.core.cards import count_of
+from sandwichlab.core.cards import PAIRS, count_of
 from sandwichlab.core.rules import Rulebook
 from sandwichlab.core.wording import say
 
@@ -83,16 +83,27 @@ def turns_played(players: int, cards_in_hands: int) -> int:
         "So 9 8 3 9 is a nine sandwich, but 9 8 10 9 is none, because the ten is higher. One play completes at most one sandwich."
     ),
 )
-def wall_place(line: Sequence[int], length: int) -> int:
-    """Return the place of the nearest earlier card that is not lower than the last card, or -1.
+def is_wall(card: int, rank: int) -> bool:
+    """Return whether nothing before a card is seen from one of ``rank``: the card is of the same rank, or may not lie between two of it."""
+    return card == rank or not may_lie_between(card, rank)
 
-    Only this card can be the other bread: beyond it lies a card that is not lower.
+
+@BOOK.also("LR-3")
+def wall_place(line: Sequence[int], length: int) -> int:
+    """Return the place of the nearest earlier card that is a wall to the last card, or -1.
+
+    Only this card can be the other bread: beyond it lies one that cannot be inside.
     """
-    rank = line[length - 1]
     place = length - 2
-    while place >= 0 and line[place] < rank:
+    while place >= 0 and not is_wall(line[place], line[length - 1]):
         place -= 1
     return place
+
+
+@BOOK.also("LR-3")
+def may_lie_between(card: int, bread: int) -> bool:
+    """Return whether a card may lie between two cards of another rank that are to be bread: it must be lower."""
+    return card < bread
 
 
 @BOOK.also("LR-3")
@@ -105,9 +116,15 @@ def bread_place(line: Sequence[int], length: int) -> int:
 
 
 @BOOK.rule("LR-4", say("No filling, no sandwich: two cards of the same rank side by side make nothing."))
+def enough_filling(cards: int) -> bool:
+    """Return whether so many cards of meat are enough for a sandwich."""
+    return cards >= 1
+
+
+@BOOK.also("LR-4")
 def has_filling(first: int, last: int) -> bool:
-    """Return whether there is meat between two places of the line."""
-    return last - first > 1
+    """Return whether there is meat enough between two places of the line."""
+    return enough_filling(last - first - 1)
 
 
 @BOOK.rule(
@@ -143,6 +160,12 @@ def sandwich_points(line: Sequence[int], first: int, length: int) -> int:
     for place in range(first, length):
         points += card_points(line[place], place == first or place == length - 1)
     return points
+
+
+@BOOK.also("LR-6")
+def most_points() -> int:
+    """Return the most points that the cards of one deck can make: no card makes more than its number."""
+    return sum(PAIRS.cards)
 
 
 @BOOK.rule(

@@ -20,6 +20,7 @@ from sandwichlab.games.lunch_rush.events import (
     RoundEnded,
     SandwichTaken,
     TeamCredited,
+    sign,
 )
 from sandwichlab.games.lunch_rush.pieces import card_key, sandwich_label, taken_cards
 from sandwichlab.games.lunch_rush.view import LunchRushView
@@ -109,7 +110,7 @@ def _line_cards(view: LunchRushView, emphasis: Emphasis) -> list[Piece]:
 
 
 def _block_mark(wall: int, rank: int) -> Piece:
-    return mark("block", f"{wall} > {rank}")
+    return mark("block", f"{wall} {sign(wall, rank)} {rank}")
 
 
 def _line_card(view: LunchRushView, place: int, **more: Any) -> Piece:
@@ -131,7 +132,7 @@ def _line_with_sandwich(view: LunchRushView, reader: Reader, event: SandwichTake
         "items": parts,
         "sum": {
             "title": reader(SANDWICH_NAMES[event.rank]),
-            "text": " + ".join(map(str, event.each)) + " =",
+            "text": f"{' + '.join(map(str, event.each))} =" if event.each else "",
             "strong": reader(total),
         },
     }
@@ -140,7 +141,8 @@ def _line_with_sandwich(view: LunchRushView, reader: Reader, event: SandwichTake
 
 def _part_mark(place: int, event: SandwichTaken, reader: Reader) -> Piece:
     bread = place in (0, len(event.cards) - 1)
-    return mark("bread" if bread else "meat", reader(BREAD if bread else MEAT), f"+{event.each[place]}")
+    points = f"+{event.each[place]}" if event.each else None
+    return mark("bread" if bread else "meat", reader(BREAD if bread else MEAT), points)
 
 
 def seat_pieces(view: LunchRushView, seat: int, reader: Reader, event: Any = None) -> Piece:

@@ -45,9 +45,23 @@ def moves_of(view: LunchRushView) -> list[int]:
 
 def work_shapes(players: int) -> tuple[tuple[int, ...], ...]:
     """Return the shapes of the room to work in: unseen cards, hidden hands, a deal's stream, and the kernel's own."""
-    position, deck, hands, line, _, streams = kernel.work_shapes(players)
+    position, _, deck, hands, played, line, breads, walls, _, streams = kernel.work_shapes(players)
     tally = kernel.tally_shapes(players)["points_by_bread"]
-    return deck, hands, (WORDS,), position, hands, line, streams, (players,), (len(columns(players)),), tally
+    return (
+        deck,
+        hands,
+        (WORDS,),
+        position,
+        hands,
+        played,
+        line,
+        breads,
+        walls,
+        streams,
+        (players,),
+        (len(columns(players)),),
+        tally,
+    )
 
 
 def think(
@@ -62,7 +76,10 @@ def think(
     stream: Row,
     position: Row,
     hands: Row,
+    played: Row,
     line: Row,
+    breads: Row,
+    walls: Row,
     streams: Rows,
     chosen: Row,
     row: Row,
@@ -73,6 +90,7 @@ def think(
     counts = facts[COUNTS : COUNTS + players]
     table = facts
     in_hands = 0
+    kernel.look_up_walls(walls)
     for seat in range(players):
         in_hands += counts[seat]
         chosen[seat] = POLICY
@@ -87,9 +105,25 @@ def think(
                 start_stream(streams[seat], seed, first + number, THOUGHT + 1 + seat)
             for place in range(facts[LENGTH]):
                 line[place] = facts[COUNTS + players + place]
+                kernel.keep_breads(line, place + 1, breads, walls)
             position[kernel.DEALS] = facts[DEALER]
             position[kernel.SEAT] = facts[SEAT]
             position[kernel.LENGTH] = facts[LENGTH]
             position[kernel.UNPLAYED] = facts[HAND] + facts[UNSEEN]
-            kernel.play_round(table, position, hands, line, chosen, streams, row, tally, in_hands, moves[which])
+            kernel.play_round(
+                table,
+                position,
+                hands,
+                played,
+                line,
+                breads,
+                walls,
+                chosen,
+                streams,
+                row,
+                tally,
+                in_hands,
+                moves[which],
+                False,
+            )
             values[number][which] = margin(facts[SEAT], players, row)

@@ -14,7 +14,7 @@ from sandwichlab.core.options import DEALER, Setup
 from sandwichlab.core.wording import Message, say
 from sandwichlab.games.market_day import moves, rules
 from sandwichlab.games.market_day.events import CardPlayed, GameEnded, HandDealt, HandEnded, LeadEarned, LeadStays
-from sandwichlab.games.market_day.market import KILLED, SPOILED, Market
+from sandwichlab.games.market_day.market import KILLED, RAINED, SPOILED, Market
 from sandwichlab.games.market_day.moves import KEEP, KEEPING, PLAYS, TRADE, TRADES
 from sandwichlab.games.market_day.policies import POLICIES
 from sandwichlab.games.market_day.resolving import Kept, RoundScored, resolved, tinker_asked, traded
@@ -228,12 +228,12 @@ def _why_not(market: Market, place: int) -> tuple[str, Message]:
     """Return the rule and the reason why the card of a place, not the Tinker, cannot be had."""
     rank, fate = market.cards[place], market.fate(place)
     if rules.is_royal(rank):
-        return "MD-6", say("The 3 at place {place} is a Royal and is never traded.", place=place)
-    if fate == SPOILED:
+        return "MD-6", say("The {rank} at place {place} is a Royal and is never traded.", rank=rank, place=place)
+    if fate in (SPOILED, RAINED):
         return "MD-10", say(
             "The {rank} at place {place} is spoiled: it is not in play any more.", rank=rank, place=place
         )
-    assert fate == KILLED, "where it rained no Tinker is left to trade, and what is in play can be had"
+    assert fate == KILLED, "what is in play can be had"
     return "MD-10", say("The {rank} at place {place} is killed: it is not in play any more.", rank=rank, place=place)
 
 

@@ -109,6 +109,8 @@ def _where(view: MarketDayView, to_come: int) -> tuple[Message, str, tuple[int, 
     cards = view.cards
     sevens = tuple(place for place, rank in enumerate(cards) if rank == rules.RAIN)
     knights = tuple(place for place, rank in enumerate(cards) if rank == rules.KNIGHT)
+    if sevens and rules.BOOK.is_changed("MD-7"):
+        return say("Look at the 7s: here another rule says how many of them bring rain."), "MD-7", sevens
     if len(sevens) == 1:
         return say("Look at the single 7: unless another 7 comes, it rains on all but the Royals."), "MD-7", sevens
     if knights:
@@ -152,6 +154,8 @@ def _of_the_tinker(view: MarketDayView) -> tuple[HintGrade, ...]:
             place=best,
         )
         why = say("It is the highest card that can be had, and its owner is left with the 1.")
+        if rules.BOOK.is_changed("MD-3"):
+            why = say("No card that can be had makes more, and its owner is left with the 1.")
     return grades(
         (where, ("MD-10", "MD-6")),
         (what, ("MD-10",)),

@@ -8,16 +8,39 @@ from __future__ import annotations
 
 from collections.abc import MutableSequence, Sequence
 
-from sandwichlab.core.bits import bits_in
 from sandwichlab.core.cards import PAIRS, RANKS, one_card
 from sandwichlab.core.compiled import compiled, inlined
 from sandwichlab.core.random_stream import POLICY, shuffle, start_stream
 from sandwichlab.core.scores import WIN
 from sandwichlab.games.market_day import rules
-from sandwichlab.games.market_day.counted import CARD_TALLY, COLUMN, COLUMNS, card_column, points_of
-from sandwichlab.games.market_day.market import KILLED, RAINED, SCORED, SPOILED, TRADED
+from sandwichlab.games.market_day.counted import CARD_TALLY, COLUMN, COLUMNS, points_of
 from sandwichlab.games.market_day.moves import KEEP, MOST_PLACES, TRADE
-from sandwichlab.games.market_day.policies import choose
+from sandwichlab.games.market_day.policies import RANDOM, choose_card, choose_trade, random_card
+from sandwichlab.games.market_day.rounds import (
+    BEFORE_TRADE,
+    ENDS,
+    FACTS,
+    KILLED_CARDS,
+    LEADS,
+    MOST_KNOWN,
+    POINTS,
+    RANK,
+    ROUNDS,
+    SCORE,
+    SPOILED_CARDS,
+    SURVIVORS,
+    TIED,
+    TIMES,
+    UNTRADED,
+    WITH_RAIN,
+    WITH_TINKER,
+    after_trade,
+    count_cards,
+    count_in,
+    know,
+    lay_out,
+    turned,
+)
 
 Row = MutableSequence[int]
 Rows = MutableSequence[MutableSequence[int]]
@@ -27,27 +50,12 @@ CARDS = len(PAIRS.cards)
 PLAYERS, DEALER = range(2)
 """Places in ``table``: what holds for the whole game."""
 
-DEALS, LEADER, ROUND, UNPLAYED, COUNTS = range(5)
-"""Places in ``position``: who deals the hand, who leads the round, how many rounds of the hand are over, the cards not yet played
-(packed), and what was counted of the rounds of the game (packed)."""
+DEALS, UNPLAYED, COUNTS, SCORES = range(4)
+"""Places in ``position``: who deals the hand, the cards not yet played (packed), and what was counted and scored in known rounds
+of the game (packed; the rest is in the row already)."""
 
 TURNS, SPOILS, RAINS, KILLS, TRADES, TIES = range(6)
 """Places in a row, behind the scores and wins of the seats: what is worth counting in one game."""
-
-FRESH, DRY, IN_PLAY = (MOST_PLACES * part for part in range(3))
-"""Where the parts of a resolved round begin, each a set of places: those in play after spoiling, after Rain and after the Knights."""
-
-COUNT = 9
-"""How many bits a count takes: no game has 512 cards."""
-
-SPOILED_CARDS, KILLED_CARDS, WITH_RAIN, WITH_TINKER = (COUNT * part for part in range(4))
-"""Where the counts of a round, or of a game so far, begin: cards spoiled and killed, rounds with Rain, and with a possible trade."""
-
-MOST_KNOWN = 4
-"""Rounds of so many cards are resolved once and then known: there are 10,000 of them. Of more cards there are too many."""
-
-ALL_COLUMNS = COLUMN * MOST_KNOWN
-"""How many bits the columns of a known round take."""
 
 
 def tally_shapes(players: int) -> dict[str, tuple[int, int]]:
@@ -62,31 +70,28 @@ def table_of(players: int, options: dict[str, int]) -> list[int]:
 
 
 def work_shapes(players: int) -> tuple[tuple[int, ...], ...]:
-    """Return the shapes of the room to work in: position, deck, hands, cards, points, known rounds, deck stream, seats' streams."""
-    known = RANKS**MOST_KNOWN if rules.places_in_round(players) <= MOST_KNOWN else 1
-    return (5,), (CARDS,), (players,), (MOST_PLACES,), (players,), (known,), (4,), (players, 4)
+    """Return the shapes of the room to work in: position, a new deck and a deck (packed), hands, cards, points, known rounds, deck stream, seats' streams."""
+    known = ROUNDS if rules.places_in_round(players) <= MOST_KNOWN else 1
+    return (4,), (CARDS,), (CARDS,), (players,), (MOST_PLACES,), (players,), (4 * known,), (4,), (players, 4)
 
 
 @compiled
-def deal_hand(table: Sequence[int], position: Row, deck: Row, hands: Row) -> None:
+def deal_hand(players: int, leader: int, deck: Row, hands: Row) -> None:
     """Deal the hand from the top of the deck, one card at a time from the dealer's left, who will lead."""
-    players = table[PLAYERS]
-    leader = rules.first_leader(position[DEALS], players)
     cards = rules.cards_each(players)
     seat = leader
     for place in range(players):
         hand = 0
         for turn in range(cards):
-            hand += one_card(deck[place + turn * players])
+            hand += deck[place + turn * players]
         hands[seat] = hand
         seat = rules.next_seat(seat, players)
-    position[LEADER] = leader
-    position[ROUND] = 0
 
 
 @inlined
 def play_cards(
-    table: Sequence[int],
+    players: int,
+    leader: int,
     position: Row,
     hands: Row,
     cards: Row,
@@ -95,131 +100,76 @@ def play_cards(
     played: int,
     forced: int,
 ) -> int:
-    """Let everyone play the cards of a round that are still to come; return which of all rounds of so many cards it is."""
-    players = table[PLAYERS]
-    seat = position[LEADER]
+    """Let everyone play the cards of a round that are still to come; return the number of the round."""
+    seat = leader
     unplayed = position[UNPLAYED]
     which = 0
     for length in range(rules.places_in_round(players)):
-        if length < played:
-            which = which * RANKS + cards[length] - 1
-            seat = rules.next_seat(seat, players)
-            continue
-        hand = hands[seat]
-        rank = forced
-        if forced == 0:
-            rank = choose(policies[seat], hand, unplayed - hand, cards, length, players, 0, -1, streams[seat])
-        forced = 0
-        hands[seat] = hand - one_card(rank)
-        unplayed -= one_card(rank)
-        cards[length] = rank
-        which = which * RANKS + rank - 1
+        if length >= played:
+            hand = hands[seat]
+            rank = forced
+            if forced == 0:
+                rank = choose_card(policies[seat], hand, unplayed - hand, cards, length, players, streams[seat])
+            forced = 0
+            hands[seat] = hand - one_card(rank)
+            unplayed -= one_card(rank)
+            cards[length] = rank
+        which |= cards[length] << RANK * length
         seat = rules.next_seat(seat, players)
     position[UNPLAYED] = unplayed
     return which
 
 
-@compiled
-def resolved(cards: Sequence[int], length: int) -> int:
-    """Return how a round is resolved, packed: the places in play after spoiling, after Rain and after the Knights."""
-    dry = rules.before_knights(cards, length)
-    return (
-        rules.after_spoiling(cards, length) << FRESH | dry << DRY | rules.after_knights(cards, length, dry) << IN_PLAY
-    )
+@inlined
+def play_blindly(players: int, leader: int, hands: Row, streams: Rows) -> int:
+    """Let everyone play a random card, and return the number of the round.
+
+    Who looks at nothing but the hand may be asked in any order: here seat by seat, so that nobody waits for the last round to tell
+    who leads. The cards are not laid out, and what is still unplayed is not kept, since nobody looks at it.
+    """
+    laid = 0
+    for seat in range(players):
+        hand = hands[seat]
+        rank = random_card(hand, streams[seat])
+        hands[seat] = hand - one_card(rank)
+        laid |= rank << RANK * seat
+    # The mask changes nothing; it tells compiled code that the number, by which a round is looked up, is not below 0.
+    return turned(laid, RANK, players - leader, players) & ROUNDS - 1
 
 
 @compiled
-def part_of(market: int, part: int) -> int:
-    """Return a part of a resolved round: a set of places."""
-    return market >> part & (1 << MOST_PLACES) - 1
-
-
-@compiled
-def counts_of(market: int, cards: Sequence[int], length: int) -> int:
-    """Return what is counted of a resolved round, packed."""
-    in_play = part_of(market, IN_PLAY)
-    spoiled = length - bits_in(part_of(market, FRESH))
-    killed = bits_in(part_of(market, DRY) ^ in_play)
-    rain = int(rules.rain_place(cards, length) >= 0)
-    trade = int(rules.tinker_place(cards, length, in_play) >= 0 and rules.trade_places(cards, length, in_play) > 0)
-    return spoiled << SPOILED_CARDS | killed << KILLED_CARDS | rain << WITH_RAIN | trade << WITH_TINKER
-
-
-@compiled
-def count_in(counts: int, part: int) -> int:
-    """Return one of the counts."""
-    return counts >> part & (1 << COUNT) - 1
-
-
-@compiled
-def fate(market: int, place: int) -> int:
-    """Return what became of the card of a place before any trade."""
-    if not market >> FRESH + place & 1:
-        return SPOILED
-    if not market >> DRY + place & 1:
-        return RAINED
-    return SCORED if market >> IN_PLAY + place & 1 else KILLED
-
-
-@compiled
-def ends_of(market: int, cards: Sequence[int], length: int) -> int:
-    """Return how each card of a resolved round ended, before any trade: its column in the tally of cards, packed by place."""
-    ends = 0
-    for place in range(length):
-        points = rules.points_at(cards, part_of(market, IN_PLAY), place)
-        ends |= card_column(fate(market, place), points) << COLUMN * place
-    return ends
-
-
-@compiled
-def after_trade(ends: int, in_play: int, cards: Row, length: int, other: int) -> int:
-    """Return how each card ended when the Tinker was swapped with the card of another place."""
-    tinker = rules.tinker_place(cards, length, in_play)
-    rules.trade(cards, tinker, other)
-    for place in (tinker, other):
-        column = card_column(TRADED, rules.points_at(cards, in_play, place))
-        ends = ends & ~(COLUMNS << COLUMN * place) | column << COLUMN * place
-    # Back again: what is counted is counted for the cards as they were played.
-    rules.trade(cards, tinker, other)
-    return ends
+def all_blind(players: int, policies: Sequence[int]) -> bool:
+    """Return whether nobody looks at the market, and every player plays one card in a known round."""
+    blind = rules.plays_each(players) == 1 and players <= MOST_KNOWN
+    for seat in range(players):
+        blind = blind and policies[seat] == RANDOM
+    return blind
 
 
 @compiled
 def ask_tinker(
-    table: Sequence[int],
-    position: Row,
-    hands: Row,
+    players: int,
+    leader: int,
     cards: Row,
-    ends: int,
+    in_play: int,
     policies: Sequence[int],
     streams: Rows,
-    row: Row,
     forced: int,
 ) -> int:
-    """Ask the Tinker's owner; return how each card ended."""
-    players = table[PLAYERS]
+    """Ask the Tinker's owner; return the place of the card it is swapped with, or -1."""
     length = rules.places_in_round(players)
-    in_play = part_of(resolved(cards, length), IN_PLAY)
     tinker = rules.tinker_place(cards, length, in_play)
-    seat = rules.seat_of_place(position[LEADER], tinker, players)
-    hand = hands[seat]
-    unseen = position[UNPLAYED] - hand
+    seat = rules.seat_of_place(leader, tinker, players)
     code = forced
     if forced == 0:
-        code = choose(policies[seat], hand, unseen, cards, length, players, in_play, tinker, streams[seat])
-    if code == KEEP:
-        return ends
-    row[2 * players + TRADES] += 1
-    return after_trade(ends, in_play, cards, length, code - TRADE)
+        code = choose_trade(policies[seat], cards, length, players, in_play, tinker, streams[seat])
+    return -1 if code == KEEP else code - TRADE
 
 
-@inlined
-def score_round(
-    table: Sequence[int], position: Row, cards: Row, ends: int, points: Row, row: Row, card_counts: Rows
-) -> None:
-    """Score and count every card, and settle who leads next."""
-    players = table[PLAYERS]
-    seat = position[LEADER]
+@compiled
+def score_round(players: int, leader: int, cards: Row, ends: int, points: Row, row: Row, card_counts: Rows) -> int:
+    """Score and count every card; return who made the most, or -1."""
+    seat = leader
     for place in range(rules.places_in_round(players)):
         column = ends & COLUMNS
         ends >>= COLUMN
@@ -228,14 +178,66 @@ def score_round(
         points[seat] = earlier + points_of(column)
         row[seat] += points_of(column)
         seat = rules.next_seat(seat, players)
-    best = rules.best_seat(points, players)
-    position[LEADER] = rules.next_leader(best, position[LEADER])
-    row[2 * players + TIES] += best < 0
+    return rules.best_seat(points, players)
 
 
 @inlined
 def play_round(
-    table: Sequence[int],
+    players: int,
+    leader: int,
+    blind: bool,
+    position: Row,
+    hands: Row,
+    cards: Row,
+    points: Row,
+    known: Row,
+    policies: Sequence[int],
+    streams: Rows,
+    row: Row,
+    card_counts: Rows,
+    played: int,
+    forced: int,
+) -> int:
+    """Play one round to its scores; return who leads the next. So many of its cards are ``played``.
+
+    ``forced`` is the code of the move that is made next, whatever the policy, or 0.
+    """
+    length = rules.places_in_round(players)
+    if blind and played == 0 and forced == 0:
+        which = play_blindly(players, leader, hands, streams)
+    else:
+        which = play_cards(players, leader, position, hands, cards, policies, streams, played, forced)
+    is_known = length <= MOST_KNOWN
+    at = 4 * which if is_known else 0
+    if known[at + FACTS] == 0 or not is_known:
+        lay_out(which, cards, length)
+        know(known, at, players, cards, points)
+    facts = known[at + FACTS]
+    ends = known[at + ENDS]
+    other = -1
+    if count_in(facts, WITH_TINKER):
+        lay_out(which, cards, length)
+        turn = forced if played == length else 0
+        other = ask_tinker(players, leader, cards, count_in(facts, SURVIVORS), policies, streams, turn)
+    if is_known and other < 0:
+        known[at + TIMES] += 1
+        position[COUNTS] += facts & UNTRADED
+        position[SCORES] += turned(known[at + POINTS], SCORE, leader, players)
+        return rules.to_the_left(leader, count_in(facts, LEADS), players)
+    position[COUNTS] += facts & BEFORE_TRADE
+    if other >= 0:
+        row[2 * players + TRADES] += 1
+        ends = after_trade(ends, count_in(facts, SURVIVORS), cards, length, other)
+    best = score_round(players, leader, cards, ends, points, row, card_counts)
+    row[2 * players + TIES] += best < 0
+    return rules.next_leader(best, leader)
+
+
+@inlined
+def play_hand(
+    players: int,
+    leader: int,
+    first: int,
     position: Row,
     hands: Row,
     cards: Row,
@@ -248,29 +250,32 @@ def play_round(
     played: int,
     forced: int,
 ) -> None:
-    """Play one round to its scores. So many of its cards are ``played``.
+    """Play on from round ``first`` to the end of the hand. So many of the round's cards are ``played``.
 
     ``forced`` is the code of the move that is made next, whatever the policy, or 0.
     """
-    length = rules.places_in_round(table[PLAYERS])
-    which = play_cards(table, position, hands, cards, policies, streams, played, forced)
-    if length > MOST_KNOWN:
-        market = resolved(cards, length)
-        ends = ends_of(market, cards, length)
-        counts = counts_of(market, cards, length)
-    else:
-        if known[which] == 0:
-            market = resolved(cards, length)
-            known[which] = counts_of(market, cards, length) << ALL_COLUMNS | ends_of(market, cards, length)
-        ends = known[which] & (1 << ALL_COLUMNS) - 1
-        counts = known[which] >> ALL_COLUMNS
-    position[COUNTS] += counts
-    if count_in(counts, WITH_TINKER):
-        ends = ask_tinker(
-            table, position, hands, cards, ends, policies, streams, row, forced if played == length else 0
+    blind = all_blind(players, policies)
+    number = first
+    while not rules.hand_is_over(number, players):
+        leader = play_round(
+            players,
+            leader,
+            blind,
+            position,
+            hands,
+            cards,
+            points,
+            known,
+            policies,
+            streams,
+            row,
+            card_counts,
+            played,
+            forced,
         )
-    score_round(table, position, cards, ends, points, row, card_counts)
-    position[ROUND] += 1
+        played = 0
+        forced = 0
+        number += 1
 
 
 @compiled
@@ -278,6 +283,7 @@ def play_game(
     table: Sequence[int],
     seed: int,
     game: int,
+    all_cards: int,
     position: Row,
     deck: Row,
     new_deck: Sequence[int],
@@ -293,25 +299,32 @@ def play_game(
 ) -> None:
     """Play one whole game, dealt from its (seed, game)."""
     players = table[PLAYERS]
-    pack = 0
-    for place in range(CARDS):
-        pack += one_card(new_deck[place])
     for seat in range(players):
         start_stream(streams[seat], seed, game, POLICY + seat)
     number = 0
-    position[DEALS] = table[DEALER]
+    dealer = table[DEALER]
     position[COUNTS] = 0
+    position[SCORES] = 0
     while not rules.game_is_over(number, players):
         for place in range(CARDS):
             deck[place] = new_deck[place]
         start_stream(stream, seed, game, number)
         shuffle(deck, 0, rules.cards_each(players) * players, CARDS, stream)
-        position[UNPLAYED] = pack
-        deal_hand(table, position, deck, hands)
-        while not rules.hand_is_over(position[ROUND], players):
-            play_round(table, position, hands, cards, points, known, policies, streams, row, card_counts, 0, 0)
+        position[UNPLAYED] = all_cards
+        leader = rules.first_leader(dealer, players)
+        deal_hand(players, leader, deck, hands)
+        play_hand(players, leader, 0, position, hands, cards, points, known, policies, streams, row, card_counts, 0, 0)
         number += 1
-        position[DEALS] = rules.next_dealer(position[DEALS], players)
+        dealer = rules.next_dealer(dealer, players)
+    add_scores(players, position[SCORES], row)
+
+
+@compiled
+def add_scores(players: int, scores: int, row: Row) -> None:
+    """Add packed scores to those in the row."""
+    for seat in range(players):
+        row[seat] += scores & (1 << SCORE) - 1
+        scores >>= SCORE
 
 
 @compiled
@@ -322,6 +335,7 @@ def settle(players: int, counts: int, row: Row, score_counts: Rows) -> None:
     row[places + TURNS] = plays + count_in(counts, WITH_TINKER)
     row[places + SPOILS] = count_in(counts, SPOILED_CARDS)
     row[places + KILLS] = count_in(counts, KILLED_CARDS)
+    row[places + TIES] += count_in(counts, TIED)
     row[places + RAINS] = count_in(counts, WITH_RAIN)
     best = 0
     for seat in range(players):
@@ -345,6 +359,7 @@ def play_games(
     score_counts: Rows,
     card_counts: Rows,
     position: Row,
+    packed_deck: Row,
     deck: Row,
     hands: Row,
     cards: Row,
@@ -354,6 +369,10 @@ def play_games(
     streams: Rows,
 ) -> None:
     """Play games ``first`` to ``first + count - 1`` of ``seed``, one row each; add to the tallies."""
+    all_cards = 0
+    for place in range(CARDS):
+        packed_deck[place] = one_card(new_deck[place])
+        all_cards += packed_deck[place]
     for number in range(count):
         row = rows[number]
         for place in range(len(row)):
@@ -362,9 +381,10 @@ def play_games(
             table,
             seed,
             first + number,
+            all_cards,
             position,
             deck,
-            new_deck,
+            packed_deck,
             hands,
             cards,
             points,
@@ -376,3 +396,4 @@ def play_games(
             card_counts,
         )
         settle(table[PLAYERS], position[COUNTS], row, score_counts)
+    count_cards(known, card_counts)

@@ -20,13 +20,15 @@ Ints = MutableSequence[int]
 
 
 @inlined
-def random_move(
-    hand: int, unseen: int, cards: Ints, length: int, players: int, in_play: int, tinker: int, stream: Ints
-) -> int:
-    """Play any rank in hand, or choose any trade or keeping, each equally likely."""
-    if tinker < 0:
-        ones = distinct(hand)
-        return nth_rank(ones, below(stream, ranks_in(ones)))
+def random_card(hand: int, stream: Ints) -> int:
+    """Play any rank in hand, each equally likely."""
+    ones = distinct(hand)
+    return nth_rank(ones, below(stream, ranks_in(ones)))
+
+
+@compiled
+def random_trade(cards: Ints, length: int, in_play: int, stream: Ints) -> int:
+    """Choose any trade or keeping, each equally likely."""
     places = rules.trade_places(cards, length, in_play)
     choices = 1
     for place in range(length):
@@ -38,6 +40,14 @@ def random_move(
                 return TRADE + place
             chosen -= 1
     return KEEP
+
+
+@compiled
+def random_move(
+    hand: int, unseen: int, cards: Ints, length: int, players: int, in_play: int, tinker: int, stream: Ints
+) -> int:
+    """Play any rank in hand, or choose any trade or keeping, each equally likely."""
+    return random_card(hand, stream) if tinker < 0 else random_trade(cards, length, in_play, stream)
 
 
 @compiled
@@ -89,12 +99,8 @@ def after_round(cards: Ints, length: int, players: int, in_play: int, tinker: in
 
 
 @compiled
-def greedy(
-    hand: int, unseen: int, cards: Ints, length: int, players: int, in_play: int, tinker: int, stream: Ints
-) -> int:
+def greedy_card(hand: int, cards: Ints, length: int, players: int) -> int:
     """Play the card that would make most points if the round ended now; among equals the lowest."""
-    if tinker >= 0:
-        return after_round(cards, length, players, in_play, tinker)
     best_rank = 0
     best_points = -1
     for rank in range(1, RANKS + 1):
@@ -107,20 +113,28 @@ def greedy(
 
 
 @compiled
+def greedy(
+    hand: int, unseen: int, cards: Ints, length: int, players: int, in_play: int, tinker: int, stream: Ints
+) -> int:
+    """Play the card that would make most points if the round ended now; among equals the lowest. Trade where that makes more."""
+    if tinker >= 0:
+        return after_round(cards, length, players, in_play, tinker)
+    return greedy_card(hand, cards, length, players)
+
+
+@compiled
 def dangers(unseen: int, cards: Ints, length: int, in_play: int) -> int:
     """Return how many unseen cards would take the points of the last of ``length`` cards if one were played next.
 
-    These are the cards of its rank, where the last one alone scores; the 7s, where none lies there yet and the card is no
+    These are the cards of its rank, where the last one alone scores; the 7s, where one more brings rain and the card is no
     Royal; and the Knights, where the card is the highest in play.
     """
     rank = cards[length - 1]
     harmful = 0
     if rules.last_alone_scores(rank):
         harmful += count_of(unseen, rank)
-    is_dry = not rules.is_royal(rank)
-    for place in range(length):
-        is_dry = is_dry and cards[place] != rules.RAIN
-    if is_dry:
+    sevens = rules.sevens_in(cards, length)
+    if not rules.is_royal(rank) and not rules.brings_rain(sevens) and rules.brings_rain(sevens + 1):
         harmful += count_of(unseen, rules.RAIN)
     if rules.knight_target(cards, length, in_play) == length - 1:
         harmful += count_of(unseen, rules.KNIGHT)
@@ -164,15 +178,8 @@ def number_of(cards: int) -> int:
 
 
 @compiled
-def careful(
-    hand: int, unseen: int, cards: Ints, length: int, players: int, in_play: int, tinker: int, stream: Ints
-) -> int:
-    """Play the card that can be expected to make most, counting the unseen cards that would take its points.
-
-    Among equals the lowest. The Tinker is traded as ``greedy`` does: by then nothing is unseen that matters.
-    """
-    if tinker >= 0:
-        return after_round(cards, length, players, in_play, tinker)
+def careful_card(hand: int, unseen: int, cards: Ints, length: int, players: int) -> int:
+    """Play the card that can be expected to make most, counting the unseen cards that would take its points."""
     number = number_of(unseen)
     best_rank = 0
     most = -1
@@ -185,27 +192,38 @@ def careful(
     return best_rank
 
 
+@compiled
+def careful(
+    hand: int, unseen: int, cards: Ints, length: int, players: int, in_play: int, tinker: int, stream: Ints
+) -> int:
+    """Play the card that can be expected to make most, counting the unseen cards that would take its points.
+
+    Among equals the lowest. The Tinker is traded as ``greedy`` does: by then nothing is unseen that matters.
+    """
+    if tinker >= 0:
+        return after_round(cards, length, players, in_play, tinker)
+    return careful_card(hand, unseen, cards, length, players)
+
+
 RANDOM, GREEDY, CAREFUL = 0, 1, 2
 
 
 @inlined
-def choose(
-    policy: int,
-    hand: int,
-    unseen: int,
-    cards: Ints,
-    length: int,
-    players: int,
-    in_play: int,
-    tinker: int,
-    stream: Ints,
-) -> int:
-    """Return the code of the move that a policy, given by its place in ``POLICIES``, makes."""
+def choose_card(policy: int, hand: int, unseen: int, cards: Ints, length: int, players: int, stream: Ints) -> int:
+    """Return the rank that a policy, given by its place in ``POLICIES``, plays."""
     if policy == RANDOM:
-        return random_move(hand, unseen, cards, length, players, in_play, tinker, stream)
+        return random_card(hand, stream)
     if policy == GREEDY:
-        return greedy(hand, unseen, cards, length, players, in_play, tinker, stream)
-    return careful(hand, unseen, cards, length, players, in_play, tinker, stream)
+        return greedy_card(hand, cards, length, players)
+    return careful_card(hand, unseen, cards, length, players)
+
+
+@compiled
+def choose_trade(policy: int, cards: Ints, length: int, players: int, in_play: int, tinker: int, stream: Ints) -> int:
+    """Return the code of the trade, or of keeping, that a policy chooses as the Tinker's owner."""
+    if policy == RANDOM:
+        return random_trade(cards, length, in_play, stream)
+    return after_round(cards, length, players, in_play, tinker)
 
 
 POLICIES: Mapping[str, Policy] = {"random": random_move, "greedy": greedy, "careful": careful}

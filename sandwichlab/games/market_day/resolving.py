@@ -69,6 +69,8 @@ class BanditsSpoiled(Resolved):
     stage = SPOIL
 
     def says(self, cast: Cast) -> Message:
+        if any(self.market.cards[place] != rules.BANDIT for place in self.places):
+            return say("Spoiled by an earlier card of the same rank: {cards}.", cards=self.cards(self.places, cast))
         return say("Spoiled, because of the 9s only the first scores: {cards}.", cards=self.cards(self.places, cast))
 
 
@@ -94,6 +96,8 @@ class RainFell(Resolved):
     stage = RAIN
 
     def says(self, cast: Cast) -> Message:
+        if rules.sevens_in(self.market.cards, self.market.length) > 1:
+            return say("The last 7 brings rain. Spoiled: {cards}.", cards=self.cards(self.places, cast))
         if not self.places:
             return say("The only 7 brings rain, but nothing is left that it could spoil.")
         return say("The only 7 brings rain. Spoiled: {cards}.", cards=self.cards(self.places, cast))
@@ -109,6 +113,8 @@ class NoRain(Resolved):
     shows = False
 
     def says(self, cast: Cast) -> Message:
+        if self.sevens == 1:
+            return say("One card of rank 7: it does not rain.")
         return say("{number} cards of rank 7: it does not rain, and the last one scores.", number=self.sevens)
 
 
@@ -144,10 +150,19 @@ class KnightFindsNone(Resolved):
     shows = False
 
     def to_you(self) -> Message:
+        if self.spares_some:
+            return say("Your Knight finds nothing that it can kill.")
         return say("Your Knight finds nothing above 3 to kill.")
 
     def of_another(self, cast: Cast) -> Message:
+        if self.spares_some:
+            return say("The Knight of {name} finds nothing that it can kill.", name=cast.name(self.seat))
         return say("The Knight of {name} finds nothing above 3 to kill.", name=cast.name(self.seat))
+
+    @property
+    def spares_some(self) -> bool:
+        """Whether a card above 3 is still in play: only where the rule of what can be killed was changed."""
+        return any(self.market.cards[place] > rules.ROYAL for place in places_of(self.market.in_play))
 
     def why(self) -> Message:
         left = places_of(self.market.in_play)

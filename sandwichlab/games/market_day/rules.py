@@ -53,15 +53,21 @@ def rounds_in_hand(players: int) -> int:
 
 
 @BOOK.also("MD-1")
+def to_the_left(seat: int, seats: int, players: int) -> int:
+    """Return the seat so many seats to the left, fewer than there are players."""
+    return seat + seats if seat + seats < players else seat + seats - players
+
+
+@BOOK.also("MD-1")
 def next_seat(seat: int, players: int) -> int:
     """Return the seat to the left."""
-    return seat + 1 if seat + 1 < players else 0
+    return to_the_left(seat, 1, players)
 
 
 @BOOK.also("MD-1")
 def seat_of_place(leader: int, place: int, players: int) -> int:
     """Return who plays the card of a place in the order of play, counted from 0."""
-    return (leader + place) % players
+    return to_the_left(leader, place % players, players)
 
 
 @BOOK.also("MD-1")
@@ -114,9 +120,15 @@ def next_leader(best: int, leader: int) -> int:
 
 
 @BOOK.rule("MD-3", say("A card that survives the round scores its face value for its owner."))
+def worth(rank: int) -> int:
+    """Return what a card that survives scores."""
+    return rank
+
+
+@BOOK.also("MD-3")
 def points_at(cards: Sequence[int], in_play: int, place: int) -> int:
     """Return what the card at a place scores at the end of the round."""
-    return cards[place] if in_play >> place & 1 else 0
+    return worth(cards[place]) if in_play >> place & 1 else 0
 
 
 @BOOK.rule(
@@ -128,7 +140,7 @@ def points_at(cards: Sequence[int], in_play: int, place: int) -> int:
 )
 def last_alone_scores(rank: int) -> bool:
     """Return whether of several cards of a rank only the last one scores."""
-    return rank not in (KNIGHT, ROYAL, BANDIT)
+    return rank != KNIGHT and not is_royal(rank) and not first_alone_scores(rank)
 
 
 @BOOK.also("MD-4")
@@ -181,15 +193,27 @@ def is_royal(rank: int) -> bool:
         "With two or more 7s there is no rain: they are ordinary cards, and the last one scores."
     ),
 )
-def rain_place(cards: Sequence[int], length: int) -> int:
-    """Return the place of the 7 that brings rain, or -1 where there is none or more than one."""
-    only = -1
+def brings_rain(sevens: int) -> bool:
+    """Return whether so many 7s in a round bring rain."""
+    return sevens == 1
+
+
+@BOOK.also("MD-7")
+def sevens_in(cards: Sequence[int], length: int) -> int:
+    """Return how many 7s there are in a round."""
+    sevens = 0
     for place in range(length):
-        if cards[place] == RAIN:
-            if only >= 0:
-                return -1
-            only = place
-    return only
+        sevens += cards[place] == RAIN
+    return sevens
+
+
+@BOOK.also("MD-7")
+def rain_place(cards: Sequence[int], length: int) -> int:
+    """Return the place of the 7 that brings rain, of several the last one, or -1 where there is no rain."""
+    last = length - 1
+    while last >= 0 and cards[last] != RAIN:
+        last -= 1
+    return last if last >= 0 and brings_rain(sevens_in(cards, last + 1)) else -1
 
 
 @BOOK.also("MD-7")
@@ -217,7 +241,7 @@ def rained_places(cards: Sequence[int], length: int, in_play: int) -> int:
 )
 def can_be_killed(rank: int) -> bool:
     """Return whether a Knight can kill a card."""
-    return rank > ROYAL
+    return rank > ROYAL and not is_royal(rank)
 
 
 @BOOK.also("MD-8")
@@ -312,7 +336,7 @@ def trade(cards: MutableSequence[int], tinker: int, other: int) -> None:
 @BOOK.also("MD-10")
 def gain_of_trade(cards: Sequence[int], tinker: int, other: int, players: int) -> int:
     """Return how many points more a trade makes for the Tinker's owner: none with a card of one's own."""
-    return 0 if same_owner(tinker, other, players) else cards[other] - cards[tinker]
+    return 0 if same_owner(tinker, other, players) else worth(cards[other]) - worth(cards[tinker])
 
 
 @BOOK.rule(

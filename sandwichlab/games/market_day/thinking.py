@@ -7,7 +7,7 @@ from collections.abc import MutableSequence, Sequence
 from sandwichlab.core.hidden import THOUGHT, deal_hands, margin
 from sandwichlab.core.random_stream import WORDS, start_stream
 from sandwichlab.core.wording import Message, say
-from sandwichlab.games.market_day import kernel, policies, rules
+from sandwichlab.games.market_day import kernel, policies
 from sandwichlab.games.market_day.counted import CARD_TALLY, columns
 from sandwichlab.games.market_day.moves import KEEP, TRADE
 from sandwichlab.games.market_day.view import MarketDayView, playable
@@ -47,7 +47,7 @@ def moves_of(view: MarketDayView) -> list[int]:
 
 def work_shapes(players: int) -> tuple[tuple[int, ...], ...]:
     """Return the shapes of the room to work in: unseen cards, hidden hands, a deal's stream, and the kernel's own."""
-    position, deck, hands, cards, points, known, _, streams = kernel.work_shapes(players)
+    position, _, deck, hands, cards, points, known, _, streams = kernel.work_shapes(players)
     return (
         deck,
         hands,
@@ -100,16 +100,24 @@ def think(
                 start_stream(streams[seat], seed, first + number, THOUGHT + 1 + seat)
             for place in range(facts[PLAYED]):
                 cards[place] = facts[COUNTS + players + place]
-            position[kernel.LEADER] = facts[LEADER]
-            position[kernel.ROUND] = facts[ROUND]
             position[kernel.UNPLAYED] = facts[HAND] + facts[UNSEEN]
             position[kernel.COUNTS] = 0
-            played = facts[PLAYED]
-            forced = moves[which]
-            while not rules.hand_is_over(position[kernel.ROUND], players):
-                kernel.play_round(
-                    facts, position, hands, cards, points, known, chosen, streams, row, tally, played, forced
-                )
-                played = 0
-                forced = 0
+            position[kernel.SCORES] = 0
+            kernel.play_hand(
+                players,
+                facts[LEADER],
+                facts[ROUND],
+                position,
+                hands,
+                cards,
+                points,
+                known,
+                chosen,
+                streams,
+                row,
+                tally,
+                facts[PLAYED],
+                moves[which],
+            )
+            kernel.add_scores(players, position[kernel.SCORES], row)
             values[number][which] = margin(facts[SEAT], players, row)

@@ -18,7 +18,7 @@ SHARES = ("perfect",)
 """Columns that are 0 or 1, besides the wins, so that their mean is a share of games."""
 
 KINDS = len(events.KINDS)
-MOST_DRAWN = rules.draws(rules.ONE_SUIT)
+MOST_DRAWN = max(map(rules.draws, events.KINDS))
 
 
 def columns(players: int) -> tuple[str, ...]:

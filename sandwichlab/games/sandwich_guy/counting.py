@@ -99,9 +99,10 @@ def first_of(rank: int) -> int:
 def sandwiches_among(cards: int, ways: Sequence[int]) -> int:
     """Return the same as ``sandwiches``, rank by rank, which is quicker for many cards."""
     total = 0
+    alike = int(rules.distance_counts(0))
     for one in range(rules.LOWEST, rules.HIGHEST + 1):
         count = count_of(cards, one)
-        total += count * (count - 1) * (count - 2) // 6
+        total += alike * (count * (count - 1) * (count - 2) // 6)
         for other in range(one + 1, rules.HIGHEST + 1):
             meat = cards & between(ways, first_of(one), first_of(other))
             total += count * count_of(cards, other) * bits_in(meat)

@@ -52,6 +52,14 @@ def why_not(cards: Sequence[int], reading: int) -> tuple[Message, str] | None:
             cards=shown(written),
         )
         return words, "SG-3"
+    apart = _steps_of_no_sandwich(cards, reading)
+    if apart >= 0:
+        words = say(
+            "{cards} lie {steps} and {steps} steps apart, which makes no sandwich here.",
+            cards=shown(sorted(cards)),
+            steps=apart,
+        )
+        return words, "SG-2"
     low, middle, high = sorted(cards)
     steps = [step_shown(rank_of(low), rank_of(middle)), step_shown(rank_of(middle), rank_of(high))]
     if reading == rules.RING:
@@ -62,3 +70,12 @@ def why_not(cards: Sequence[int], reading: int) -> tuple[Message, str] | None:
         steps=verbatim(", ".join(steps)),
     )
     return words, "SG-2"
+
+
+def _steps_of_no_sandwich(cards: Sequence[int], reading: int) -> int:
+    """Return how many steps apart three cards lie that are no sandwich for that distance alone, or -1."""
+    one, two, three = map(rank_of, cards)
+    for first, meat, second in ((one, two, three), (two, one, three), (one, three, two)):
+        if rules.in_equal_steps(first, meat, second, reading):
+            return rules.steps_between(first, meat)
+    return -1

@@ -78,6 +78,8 @@ def _lines(cards: Sequence[int], reading: int, is_sandwich: bool) -> list[Messag
     if missing:
         return [say("{missing} more", missing=missing)]
     if not is_sandwich:
+        if rules.BOOK.is_changed("SG-2"):
+            return [say("no sandwich here")]
         return [say("no two steps are equal") if meat_among(cards, rules.RING) < 0 else say("no way around the corner")]
     first, meat, second = map(rank_of, cards)
     steps = rules.steps_up(first, meat)

@@ -44,6 +44,12 @@ def mirrored(bun: int, meat: int) -> int:
 
 
 @BOOK.also("SG-2")
+def distance_counts(steps: int) -> bool:
+    """Return whether three cards so many steps apart, 0 to 6, are a sandwich: at every distance they are."""
+    return True
+
+
+@BOOK.also("SG-2")
 def sandwich_size() -> int:
     """Return how many cards of the hand a sandwich takes."""
     return 3
@@ -67,14 +73,27 @@ def other_bun(bun: int, meat: int, reading: int) -> int:
 
 
 @BOOK.also("SG-3")
+def in_equal_steps(first: int, meat: int, second: int, reading: int) -> bool:
+    """Return whether the second bun is as far from the meat as the first."""
+    return other_bun(first, meat, reading) == second
+
+
+@BOOK.also("SG-3")
 def is_sandwich(first: int, meat: int, second: int, reading: int) -> bool:
     """Return whether three ranks are a sandwich with this one as the meat."""
-    return other_bun(first, meat, reading) == second
+    return in_equal_steps(first, meat, second, reading) and distance_counts(steps_between(first, meat))
 
 
 @BOOK.also("SG-3")
 def meat_of(one: int, other: int, reading: int) -> int:
     """Return the rank that is meat between two buns, or 0 where there is none."""
+    meat = midway(one, other, reading)
+    return meat if meat > 0 and distance_counts(steps_between(one, meat)) else 0
+
+
+@BOOK.also("SG-3")
+def midway(one: int, other: int, reading: int) -> int:
+    """Return the rank that lies as far from one bun as from the other, or 0 where there is none."""
     between = one + other
     if between % 2 == 0:
         return between // 2
@@ -99,6 +118,12 @@ def meat_place(one: int, two: int, three: int, reading: int) -> int:
 def steps_up(low: int, high: int) -> int:
     """Return how many steps up it is from one rank to another, 0 to 12, around the corner where need be."""
     return (high - low) % HIGHEST
+
+
+@BOOK.also("SG-3")
+def steps_between(bun: int, meat: int) -> int:
+    """Return how many steps a bun and the meat are apart, 0 to 6, the shorter way round."""
+    return min(steps_up(bun, meat), steps_up(meat, bun))
 
 
 @BOOK.also("SG-3")

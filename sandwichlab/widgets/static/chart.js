@@ -48,11 +48,12 @@ export function chartSaid(twin) {
 
 /* The game's number, so that it can be found again, and why it is this one. */
 function whichGame({ title, code, row, text }) {
-  const parts = [html("strong", {}, esc(title)), html("span", { class: "sl-code" }, esc(code)), html("span", { class: "sl-quiet" }, esc(row))];
+  const more = (name, text) => text && html("span", { class: name }, esc(text));
+  const parts = [html("strong", {}, esc(title)), more("sl-code", code), more("sl-quiet", row)].filter(Boolean);
   return html("p", {}, parts.join(" ")) + html("p", {}, esc(text));
 }
 
 export function chartActs(twin) {
   if (!twin?.game) return "";
-  return (twin.ways ? ways(twin.ways, "way") : "") + button(twin.another, "another");
+  return (twin.ways ? ways(twin.ways, "way") : "") + (twin.another ? button(twin.another, "another") : "");
 }

@@ -3,6 +3,7 @@ import { cardFace, tinyCards } from "./face.js";
 import { button, frameButton } from "./buttons.js";
 import { icon } from "./icons.js";
 import { oddsPane } from "./odds.js";
+import { reviewPane } from "./review.js";
 import { openRules, ruleChips } from "./rules.js";
 import { classes, each, esc, html } from "./text.js";
 
@@ -32,7 +33,7 @@ export function tabList(drawer, shown, look) {
   return each(drawer?.tabs, tab);
 }
 
-const PANES = { log: logPane, hint: hintPane, odds: oddsPane, scores: scoresPane, text: textPane, step: stepPane };
+const PANES = { log: logPane, hint: hintPane, odds: oddsPane, review: reviewPane, scores: scoresPane, text: textPane, step: stepPane };
 
 export function paneOf(drawer, shown, look) {
   const pane = drawer?.panes?.[shown];

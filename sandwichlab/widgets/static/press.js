@@ -30,6 +30,7 @@ export function act(view, node) {
 }
 
 export function send(view, message) {
+  if (message.do === "look") view.parts.middle.scrollIntoView({ block: "nearest" }); // where the drawer lies below, the table may be out of sight
   view.ui.sent = { do: message.do, fromMenu: Boolean(focusedIn(view.parts.menu)) };
   view.model.send({ ...message, serial: view.scene?.serial });
 }

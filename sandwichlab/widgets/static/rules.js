@@ -8,18 +8,19 @@ export function ruleChips(look, place, ids) {
 
 function ruleChip(look, key, id) {
   if (!Object.hasOwn(look.rulebook, id)) return html("span", { class: "sl-rule is-shut" }, esc(id));
+  const changed = look.rulebook[id].changed;
   return html(
     "button",
     {
       type: "button",
-      class: "sl-rule",
+      class: changed ? "sl-rule is-changed" : "sl-rule",
       "data-act": "rule",
       "data-key": `rule:${key}`,
       "data-rule": key,
       "aria-expanded": look.open.has(key),
-      "aria-label": fill(look.words.of_rule, id),
+      "aria-label": changed ? `${fill(look.words.of_rule, id)}, ${changed}` : fill(look.words.of_rule, id),
     },
-    esc(id),
+    esc(changed ? `${id} · ${changed}` : id),
   );
 }
 
