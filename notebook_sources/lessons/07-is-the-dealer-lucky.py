@@ -61,13 +61,15 @@ chance = Random(1)
 deck = [rank for rank in range(1, 11) for copy in range(rank)]
 mine = [chance.sample(deck, 4) for round in range(10)]
 for row in mine:
-    print(row, "  ", row[1:] + row[:1])
+    print(str(row).ljust(18), row[1:] + row[:1])
 
 # %% [markdown] lang="en"
-# Score the **first** card of each left row and the **last** card of each right row by hand. Then let the game's own rules check you.
+# Score the **first** card of each left row and the **last** card of each right row by hand. Then let the game's own rules check
+# you: behind each row stand the points of its first card, and what the move gains.
 
 # %% [markdown] lang="ko"
-# 왼쪽 줄마다 **첫** 카드의 점수를, 오른쪽 줄마다 **마지막** 카드의 점수를 손으로 세어 보십시오. 그런 다음 게임의 규칙 함수로 확인합니다.
+# 왼쪽 줄마다 **첫** 카드의 점수를, 오른쪽 줄마다 **마지막** 카드의 점수를 손으로 세어 보십시오. 그런 다음 게임의 규칙 함수로 확인합니다. 줄마다 뒤에 나오는 두
+# 수는 첫 카드의 점수와, 옮겨서 더 얻은 점수입니다.
 
 # %%
 from sandwichlab.games.market_day import rules
@@ -85,7 +87,7 @@ def gain(row):
 
 
 for row in mine:
-    print(row, "first", points(row, 0), "gain", gain(row))
+    print(str(row).ljust(18), points(row, 0), gain(row))
 
 # %% [markdown] lang="en"
 # Add up, put your numbers in as in `lesson.data_line(rounds=10, first=31, last=40, better=2, worse=0)`, and hand in the line.

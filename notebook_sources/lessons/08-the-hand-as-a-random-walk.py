@@ -106,7 +106,7 @@ from random import Random
 chance = Random(1)
 threes = [chance.sample(pack, 3) for deal in range(20_000)]
 costs = [3 - draws(three) for three in threes if is_sandwich(three)]
-lesson.reveal("cost", ours, sl.Dist.counted(costs))
+lesson.reveal("cost", simulation=sl.Dist.counted(costs))
 
 # %% [markdown] lang="en"
 # ## A chain
@@ -211,11 +211,11 @@ lesson.after("wins", (float(wins.p(True)), wins.interval_of(True)))
 
 # %% [markdown] lang="en"
 # A win is rare, and a million games tell little of it. Ask for something that every game tells: how many sandwiches are made. In the chain each
-# step of the walk adds what still goes on.
+# step of the walk adds what still goes on. (And what did your class count?)
 
 # %% [markdown] lang="ko"
 # 이기는 일은 드물어서 백만 번으로도 알 수 있는 것이 적습니다. 게임마다 알 수 있는 것을 물어봅시다. 샌드위치는 몇 개나 만들까요? 연쇄에서는 차례마다 아직 이어지는 만큼을
-# 더하면 됩니다.
+# 더하면 됩니다. (우리 반의 결과는 어떻습니까?)
 
 
 # %%

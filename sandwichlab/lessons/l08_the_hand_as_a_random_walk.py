@@ -48,7 +48,8 @@ class Chain:
 def chain() -> Chain:
     """Follow the chain from the deal, turn by turn, until the pile is empty or the hand is stuck."""
     now: Mapping[State, Fraction] = {(MOST, DECK - MOST): Fraction(1)}
-    win, turn, ends = Fraction(), 0, {}
+    win, turn = Fraction(), 0
+    ends: dict[int, Fraction] = {}
     while now:
         stuck = sum((p * no_sandwich(hand) for (hand, _), p in now.items()), Fraction())
         then = _one_turn(now)
