@@ -38,7 +38,7 @@ _HOMES = {
     "clairvoyant": "chance.clairvoyant",
     "thinker": "chance.thinker",
     "tournament": "chance.tournament",
-    "luck_and_skill": "chance.clairvoyant",
+    "luck_and_skill": "chance.luck",
     "table": "widgets",
     "learn": "widgets",
     "explain": "widgets",
@@ -56,8 +56,9 @@ _MODULES = {
 if TYPE_CHECKING:
     from sandwichlab import charts, lessons
     from sandwichlab.chance import exact
-    from sandwichlab.chance.clairvoyant import clairvoyant, luck_and_skill
+    from sandwichlab.chance.clairvoyant import clairvoyant
     from sandwichlab.chance.dist import Dist, P
+    from sandwichlab.chance.luck import luck_and_skill
     from sandwichlab.chance.odds import odds
     from sandwichlab.chance.review import review
     from sandwichlab.chance.simulate import simulate

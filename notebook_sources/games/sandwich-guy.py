@@ -227,6 +227,42 @@ sl.charts.move_values(start)
 sl.table(start, seats=["thinker"])
 
 # %% [markdown] lang="en"
+# ## How much of it is luck?
+#
+# Suppose someone knew the deck. The clairvoyant tries every line of play, so that it wins every deal that can be won. Beside it stands the
+# planner, who looks ahead as the careful player does but counts a sandwich of one colour as two, and one of one suit as five: they
+# keep the hand from shrinking. **Predict first:** what percentage of deals can be won at all?
+
+# %% [markdown] lang="ko"
+# ## 얼마나 운일까요?
+#
+# 덱을 아는 사람이 있다고 해 봅시다. 예언자는 가능한 방법을 모두 따져 보므로, 이길 수 있는 덱에서는 반드시 이깁니다. 그 옆의 계획파는 신중파처럼 앞을
+# 내다보지만, 한 색 샌드위치는 둘로, 한 무늬 샌드위치는 다섯으로 셉니다. 손패가 줄지 않게 해 주기 때문입니다. **먼저 예상하십시오.** 이길 수 있는 덱은
+# 몇 퍼센트일까요?
+
+# %%
+possible = 80
+
+# %%
+deals = sl.luck_and_skill(10_000, seed=1)
+sl.charts.luck_and_skill(deals, guess=possible)
+
+# %% [markdown] lang="en"
+# Nearly every deal can be won by someone who knows it. So hardly a game is lost by luck alone; what remains is skill, and the price of
+# not seeing the pile. Here is a deal with the clairvoyant's line: press the buttons to step through it. It works for your own game as well:
+# `mine = sl.table("sandwich-guy")` in one cell, later `sl.explain(sl.clairvoyant(mine))`.
+
+# %% [markdown] lang="ko"
+# 덱을 아는 사람은 거의 모든 덱에서 이길 수 있습니다. 오로지 운 때문에 지는 게임은 거의 없고, 나머지는 실력과 더미를 보지 못하는 대가입니다. 다음은
+# 예언자의 방법이 담긴 게임입니다. 단추를 눌러 한 단계씩 보십시오. 직접 하는 게임도 물어볼 수 있습니다. 한 칸에서 `mine = sl.table("sandwich-guy")`로
+# 게임을 하고, 나중에 `sl.explain(sl.clairvoyant(mine))`를 실행하십시오.
+
+# %%
+found = sl.clairvoyant(sl.deal("sandwich-guy", seed=7))
+print(found)
+sl.explain(found)
+
+# %% [markdown] lang="en"
 # ## Your own player
 #
 # A player is a function: it sees what you would see, and returns a move. This one makes the sandwich with the fewest suits. Can you

@@ -1,25 +1,17 @@
-"""The clairvoyant of The Sandwich Guy: what a deal holds for someone who knows the deck, and how much of the game is luck."""
+"""The clairvoyant of The Sandwich Guy: what a deal holds for someone who knows the deck."""
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
 from sandwichlab.chance._accel import compiled_kernel, is_compiled
-from sandwichlab.chance.frames import FrameTable
 from sandwichlab.chance.kernels import ints, zeros
-from sandwichlab.chance.pieces import CHUNK
-from sandwichlab.chance.simulate import MOST_GAMES, simulate
-from sandwichlab.core.errors import BadOption, short, whole_number
+from sandwichlab.core.errors import BadOption, short
 from sandwichlab.core.french import FRENCH
 from sandwichlab.core.game import Move
-from sandwichlab.core.session import PolicyLike, Session, policy_title
-from sandwichlab.core.statistics import wilson_interval
+from sandwichlab.core.session import Session
 from sandwichlab.core.wording import listed, say
-from sandwichlab.games.deal import checked_options, checked_seed
-from sandwichlab.games.registry import game
 from sandwichlab.games.sandwich_guy import clairvoyant as searching
 from sandwichlab.games.sandwich_guy import moves, rules
 from sandwichlab.games.sandwich_guy.clairvoyant import LEFT, LENGTH, STATES
@@ -52,7 +44,7 @@ class Foresight:
         return self.left is not None and rules.is_perfect(self.left, 0)
 
     def played(self) -> Session:
-        """Return the game with the line played, its cursor where the search began: for ``sl.explain``."""
+        """Return the game with the line played, its cursor where the search began; ``sl.explain`` shows it."""
         session = Session(self.session.game, self.session.setup, self.session.seed)
         for step in self.session.steps[: self.session.ply]:
             session.play(step.move)
@@ -78,14 +70,16 @@ class Foresight:
 def clairvoyant(session: object) -> Foresight:
     """Search a game of The Sandwich Guy, from where its cursor is, with the deck known.
 
-    Every line of play is tried, and no position twice, so that what cannot be found is not there. Raises ``BadOption`` for
-    anything but a session of this game.
+    ``session`` may be a table, too: its game is looked at. Every line of play is tried, and no position twice, so that what
+    cannot be found is not there. ``sl.explain`` steps through what is found. Raises ``BadOption`` for anything but a session of
+    this game.
     """
+    given, session = session, getattr(session, "session", session)
     if not isinstance(session, Session) or session.game.printed_id != GAME:
         raise BadOption(
             say(
                 "The clairvoyant looks at a session of The Sandwich Guy, from sl.deal('sandwich-guy', ...), not at {value}.",
-                value=short(session),
+                value=short(given),
             )
         )
     if session.game.variant is not None:
@@ -112,45 +106,3 @@ def fewest_left(games: int, seed: int, reading: int, first: int = 0) -> Any:
     work = [zeros(shape, fast) for shape in ((len(FRENCH.cards),), (4,), *searching.work_shapes())]
     run(first, games, seed, ints(ways_of(reading), fast), ints(FRENCH.cards, fast), rows, *work)
     return rows
-
-
-def luck_and_skill(
-    games: int = 100_000,
-    *,
-    seed: int = 1,
-    reading: str = rules.READINGS[rules.RING],
-    policies: Sequence[PolicyLike] = ("random", "greedy", "careful"),
-) -> FrameTable:
-    """Return the shares of deals that can be won and be perfect, and what policies make of the very same deals, with 95 % intervals.
-
-    What nobody could win is bad luck; what the clairvoyant wins and a policy does not is skill, or the price of not knowing the
-    deck. Raises ``BadOption``.
-    """
-    count, start = whole_number(games, "games", 1, MOST_GAMES), checked_seed(seed)
-    _, options = checked_options(game(GAME), 1, {"reading": reading})
-    lefts = Counter[int]()
-    for first in range(0, count, CHUNK):
-        block = fewest_left(min(CHUNK, count - first), start, rules.READINGS.index(options["reading"]), first)
-        lefts.update(int(row[0]) for row in block)
-    rows = {"clairvoyant": _shares(count, count - lefts[0], lefts[1])}
-    labels = {"clairvoyant": say("clairvoyant")}
-    for policy in policies:
-        sim = simulate(GAME, games=count, seed=start, policies=policy, keep="summary", reading=reading)
-        means = sim.summary()["mean"]
-        name = policy if isinstance(policy, str) else getattr(policy, "__name__", "function")
-        rows[name] = _shares(count, round(means["won_0"] * count), round(means["perfect"] * count))
-        labels[name] = policy_title(sim.game, sim.policies[0])
-    headings = {
-        "won": say("games won"),
-        "won_low": say("from (95 %)"),
-        "won_high": say("to (95 %)"),
-        "perfect": say("perfect games"),
-        "perfect_low": say("from (95 %)"),
-        "perfect_high": say("to (95 %)"),
-    }
-    title = say("{games} deals of The Sandwich Guy, seed {seed}", games=f"{count:,}", seed=start)
-    return FrameTable(title, say("player"), headings, rows, labels, places=4)
-
-
-def _shares(games: int, won: int, perfect: int) -> tuple[float, ...]:
-    return (won / games, *wilson_interval(won, games), perfect / games, *wilson_interval(perfect, games))

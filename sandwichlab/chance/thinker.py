@@ -1,7 +1,8 @@
 """The thinker: one player for all games. It deals the hidden cards at random, plays every move out, and compares what comes of them.
 
 It sees a View, as every player does, and takes every deal of the hidden cards that fits it as equally likely: nothing is
-concluded from what others chose to play. All moves are played out on the same deals, so that luck cancels between them.
+concluded from what others chose to play, unless that is asked for (``core.hidden`` says how). All moves are played out on the same
+deals, so that luck cancels between them.
 """
 
 from __future__ import annotations
@@ -21,7 +22,7 @@ from sandwichlab.core.errors import BadOption, as_items, short, whole_number
 from sandwichlab.core.game import Move
 from sandwichlab.core.random_stream import LARGEST_SEED
 from sandwichlab.core.session import Session
-from sandwichlab.core.statistics import half_interval
+from sandwichlab.core.statistics import half_interval, interval_within
 from sandwichlab.core.view import View
 from sandwichlab.core.wording import Message, say, say_n
 from sandwichlab.games.deal import checked_seed
@@ -46,6 +47,7 @@ class MoveValue:
     """What a move is worth: the mean of its play-outs, and the standard error of that mean.
 
     ``behind`` is how much more the best move is worth, with its own standard error: luck that the deals bring to both is not in it.
+    ``most`` is the highest value there is, of values from 0 on, as shares of games won are; None where there is no bound.
     """
 
     move: Move
@@ -54,6 +56,7 @@ class MoveValue:
     games: int
     behind: float = 0.0
     behind_error: float = 0.0
+    most: float | None = None
 
     @property
     def is_behind(self) -> bool:
@@ -63,6 +66,8 @@ class MoveValue:
     @property
     def interval(self) -> tuple[float, float] | None:
         """The 95 % interval of the value, or None after too few play-outs to give one."""
+        if self.most is not None:
+            return interval_within(self.value, self.error, self.games, self.most)
         half = half_interval(self.error, self.games)
         return None if half is None else (self.value - half, self.value + half)
 
@@ -138,7 +143,7 @@ class Thinker:
 
     With ``seconds`` it thinks for no longer than that: how far it comes then depends on the machine, and the same seed
     need not think the same again. ``plain``: in Python, even where there is a compiler. Where it must not stop early, because
-    its values are to be compared without bias, ``stops`` is False.
+    its values are to be compared without bias, ``stops`` is False. ``concludes``: in Lunch Rush and Market Day, from what others played.
     """
 
     games: int = USUAL_PLAY_OUTS
@@ -146,6 +151,7 @@ class Thinker:
     seconds: float | None = None
     plain: bool = False
     stops: bool = True
+    concludes: bool = False
 
     def __call__(self, view: View) -> str:
         """Return the text of the move that is worth most."""
@@ -159,7 +165,7 @@ class Thinker:
         """
         seen = view_of(view)
         thinking = part(seen.game, "thinking")
-        facts, codes = thinking.facts_of(seen), thinking.moves_of(seen)
+        facts, codes = thinking.facts_of(seen, self.concludes), thinking.moves_of(seen)
         if moves is not None:
             codes = [code for code in codes if str(game(seen.game).move(code)) in moves]
         if not codes:
@@ -181,11 +187,14 @@ class Thinker:
 
     @property
     def __name__(self) -> str:
-        return f"thinker({self.games})" if self.seconds is None else f"thinker(seconds={self.seconds:g})"
+        how = f"{self.games}" if self.seconds is None else f"seconds={self.seconds:g}"
+        return f"thinker({how}{', concludes=True' * self.concludes})"
 
     @property
     def title(self) -> Message:
         """What the player is called."""
+        if self.concludes:
+            return say("thinker that concludes")
         if self.seconds is not None:
             return say("thinker, {seconds} s", seconds=f"{self.seconds:g}")
         return TITLE if self.games == USUAL_PLAY_OUTS else say_n("thinker, {n} deal", "thinker, {n} deals", self.games)
@@ -205,16 +214,21 @@ def with_thinkers(policies: Any) -> Any:
     return policies if items is None else tuple(map(with_thinkers, items))
 
 
-def thinker(games: int | None = None, *, seed: int = 1, seconds: float | None = None) -> Thinker:
+def thinker(
+    games: int | None = None, *, seed: int = 1, seconds: float | None = None, concludes: bool = False
+) -> Thinker:
     """Return a player that plays every move out ``games`` times at most, by default 400, before it chooses.
 
     ``seconds`` gives it time in place of play-outs: it makes as many as fit into that time, at least one, and stops before
     it is over where one move is clearly the best. That is for measuring what time is worth: the same seed need not choose
-    the same move again. What is compiled once for a game is not counted in. Raises ``BadOption``.
+    the same move again. What is compiled once for a game is not counted in.
+
+    ``concludes``: it takes whoever has played as a greedy player would for one, and concludes what that player does not hold; in
+    Lunch Rush and Market Day, where all cards of a round or hand are dealt at its beginning. Raises ``BadOption``.
     """
     usual = USUAL_PLAY_OUTS if seconds is None else MOST_PLAY_OUTS
     number = usual if games is None else whole_number(games, "games", 1, MOST_PLAY_OUTS)
-    return Thinker(number, checked_seed(seed), _checked_seconds(seconds))
+    return Thinker(number, checked_seed(seed), _checked_seconds(seconds), concludes=bool(concludes))
 
 
 def is_ready(game_id: str) -> bool:
@@ -351,6 +365,7 @@ class _Run:
                 self.games,
                 (self.sums[best] - self.sums[place]) / self.games / scale,
                 self._error(best, place) / scale if place != best else 0.0,
+                self._thinking.MOST,
             )
             for place, code in enumerate(self.codes)
         ]

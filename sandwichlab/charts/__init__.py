@@ -7,6 +7,7 @@ from sandwichlab.charts.decisions import review
 from sandwichlab.charts.endings import endings
 from sandwichlab.charts.kinds import sandwich_kinds
 from sandwichlab.charts.lengths import game_lengths
+from sandwichlab.charts.luck import luck_and_skill
 from sandwichlab.charts.market import card_fates, points_by_card
 from sandwichlab.charts.moves import move_values
 from sandwichlab.charts.outcomes import outcomes
@@ -25,6 +26,7 @@ __all__ = [
     "game_lengths",
     "head_to_head",
     "house_rule",
+    "luck_and_skill",
     "move_values",
     "outcomes",
     "points_by_bread",

@@ -102,7 +102,7 @@ def _rows(sims: list[Simulation], names: list[Message], shares: list[list[int]])
     rows = {}
     for place, label in enumerate(_labels()):
         ways = tuple(
-            CountedGames(name, sim, _ended, **wanted[place])
+            CountedGames(name, sim, how_it_ended, **wanted[place])
             for sim, name, counts in zip(sims, names, shares, strict=True)
             if counts[place]
         )
@@ -111,7 +111,8 @@ def _rows(sims: list[Simulation], names: list[Message], shares: list[list[int]])
     return rows
 
 
-def _ended(session: Session) -> Moment:
+def how_it_ended(session: Session) -> Moment:
+    """Return the deal of a game, with how the game ends."""
     state = session.state_at(len(session.steps))
     outcome = session.game.outcome(state)
     if not session.steps:

@@ -16,6 +16,21 @@ def half_interval(error: float, number: int) -> float | None:
     return Z * error if number >= FEWEST else None
 
 
+def interval_within(mean: float, error: float, number: int, most: float) -> tuple[float, float] | None:
+    """Return the 95 % interval of a mean of values from 0 to ``most``, or None for too few values.
+
+    It is Wilson's with the values' own variance, and his where they are 0 and ``most`` alone: where all values are alike
+    it does not say that none of the others can ever come.
+    """
+    if number < FEWEST:
+        return None
+    z2 = Z * Z
+    variance = error * error * number / most**2
+    centre = (number * mean / most + z2 / 2) / (number + z2)
+    reach = Z * sqrt(number * variance + z2 / 4) / (number + z2)
+    return most * max(0.0, centre - reach), most * min(1.0, centre + reach)
+
+
 def wilson_interval(happened: float, number: int) -> tuple[float, float]:
     """Return the 95 % interval of the chance of what happened in so many of ``number`` games (Wilson 1927).
 

@@ -16,7 +16,7 @@ PARTS: dict[str, tuple[str, ...]] = {
     "kernel": ("play_games", "table_of", "tally_shapes", "work_shapes"),
     "replaceable": ("REPLACEABLE",),
     "counted": ("WIN", "column_labels", "columns", "row_of", "tallies"),
-    "thinking": ("POLICY", "facts_of", "moves_of", "scale", "think", "unit", "work_shapes"),
+    "thinking": ("MOST", "POLICY", "facts_of", "moves_of", "scale", "think", "unit", "work_shapes"),
     "judging": ("at_once", "called", "cards", "pointed"),
     "walkthrough": ("WALKTHROUGH",),
 }

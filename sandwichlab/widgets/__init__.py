@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from sandwichlab.chance.clairvoyant import Foresight
 from sandwichlab.core.errors import BadOption, short
 from sandwichlab.core.session import Session
 from sandwichlab.core.variant import Variant
@@ -61,14 +62,14 @@ def learn(game_id: str, lang: str | None = None) -> Desk:
 
 
 def explain(
-    session: Session | Desk,
+    session: Session | Desk | Foresight,
     seat: int = 0,
     *,
     ply: int | None = None,
     lang: str | None = None,
     open_hands: bool | None = None,
 ) -> Desk:
-    """Return a step-through of a session, or of the game on a table.
+    """Return a step-through of a session, of the game on a table, or of the line that ``sl.clairvoyant`` has found.
 
     Every step has its sentences, what else was legal, why the rest was not, and, when asked for, the odds before it. It begins at ``ply``, or where the
     session stands. While the game goes on, the other seats' hands stay hidden unless ``open_hands`` is True.
@@ -76,6 +77,8 @@ def explain(
     Raises ``BadOption``.
     """
     game_of = session.session if isinstance(session, Desk) else session
+    if isinstance(game_of, Foresight):
+        game_of = game_of.played()
     if not isinstance(game_of, Session):
         raise BadOption(say("Give a session or a table, not {value}.", value=short(session)))
     return put_on_shelf(Desk(Stepper(game_of, seat, lang, open_hands, ply)))

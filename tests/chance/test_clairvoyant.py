@@ -7,11 +7,14 @@ from functools import cache
 import pytest
 
 import sandwichlab as sl
-from sandwichlab.chance.clairvoyant import clairvoyant, fewest_left, luck_and_skill
+from sandwichlab.chance.clairvoyant import clairvoyant, fewest_left
+from sandwichlab.chance.luck import luck_and_skill
+from sandwichlab.chance.thinker import thinker
 from sandwichlab.core.french import FRENCH
 from sandwichlab.core.random_stream import shuffled
 from sandwichlab.games.sandwich_guy import clairvoyant as searching
 from sandwichlab.games.sandwich_guy import rules
+from sandwichlab.testing.pilot import Pilot
 
 
 def by_trying(session: sl.Session) -> int | None:
@@ -98,7 +101,7 @@ def test_luck_and_skill_are_told_apart_on_the_same_deals() -> None:
     table = luck_and_skill(400, seed=6)
     lefts = [int(row[0]) for row in fewest_left(400, 6, rules.RING)]
 
-    assert table.index == ("clairvoyant", "random", "greedy", "careful")
+    assert table.index == ("clairvoyant", "random", "greedy", "careful", "planner")
     assert table["won"]["clairvoyant"] == sum(left > 0 for left in lefts) / 400
     assert table["perfect"]["clairvoyant"] == lefts.count(1) / 400
     careful = sl.simulate("sandwich-guy", games=400, seed=6, policies="careful").summary()["mean"]
@@ -107,6 +110,47 @@ def test_luck_and_skill_are_told_apart_on_the_same_deals() -> None:
         assert all(table[column][name] <= table[column]["clairvoyant"] for name in table.index)
         for name in table.index:
             assert table[f"{column}_low"][name] <= table[column][name] <= table[f"{column}_high"][name]
+
+
+def test_functions_play_the_first_of_the_deals() -> None:
+    """A thinker, which takes its time, plays fewer of the same deals, and the table says how many; two of a name are told apart."""
+    table = luck_and_skill(40, seed=6, policies=(thinker(2), thinker(2), "careful"), on_engine=5)
+
+    assert table.index == ("clairvoyant", "thinker(2)", "thinker(2) 2", "careful")
+    assert table["deals"] == {"clairvoyant": 40, "thinker(2)": 5, "thinker(2) 2": 5, "careful": 40}
+    assert table["won"]["thinker(2)"] == table["won"]["thinker(2) 2"] in {wins / 5 for wins in range(6)}
+    assert [row["won_0"] for row in table.sims["thinker(2)"].rows()]
+    assert table.deal(3).setup.decks == table.sims["careful"].replay(3).setup.decks
+
+
+@pytest.mark.parametrize(
+    ("wrong", "message"),
+    [
+        ({"games": 0}, "games must be a whole number"),
+        ({"on_engine": 0}, "on_engine must be a whole number"),
+        ({"policies": "gready"}, "There is no policy 'gready'"),
+        ({"reading": "round"}, "reading"),
+    ],
+)
+def test_luck_and_skill_refuses_what_it_does_not_know(wrong: dict[str, object], message: str) -> None:
+    """The error names what is wrong."""
+    with pytest.raises(sl.BadOption, match=message):
+        luck_and_skill(**{"games": 5, **wrong})  # type: ignore[arg-type]
+
+
+def test_the_line_is_stepped_through_by_one_call() -> None:
+    """What is found of a session, or of a table, goes straight into the step-through, which begins where the search began."""
+    table = sl.table("sandwich-guy", seed=9)
+    found = clairvoyant(table)
+    assert found.session is table.session
+
+    steps = Pilot(sl.explain(found)).scene["steps"]
+    assert (steps["at"], steps["last"]) == (0, len(found.line))
+    session = sl.deal("sandwich-guy", seed=9)
+    session.play(session.moves[0])
+    later = clairvoyant(session)
+    assert later.can_win
+    assert Pilot(sl.explain(later)).scene["steps"]["at"] == 1
 
 
 def test_other_games_have_no_clairvoyant() -> None:

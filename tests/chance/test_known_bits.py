@@ -13,7 +13,12 @@ from sandwichlab.games.registry import game
 KEPT = {
     "lunch-rush": {"random": "36000fbbb2c4cb27", "greedy": "17a48e20247465d4", "careful": "010ff15e14f14c05"},
     "market-day": {"random": "0710ba922534dfda", "greedy": "144777b4d7d382fd", "careful": "b1893a61c209253d"},
-    "sandwich-guy": {"random": "8d7f0e628aafdf3b", "greedy": "6b46b2076ed6581a", "careful": "c673c15d7991534a"},
+    "sandwich-guy": {
+        "random": "8d7f0e628aafdf3b",
+        "greedy": "6b46b2076ed6581a",
+        "careful": "c673c15d7991534a",
+        "planner": "bd77915db109ed0e",
+    },
     "bread-and-chocolate": {"random": "06150e71f2c31990", "greedy": "2080089f2bb0679a", "careful": "7b6c3a222993249e"},
 }
 

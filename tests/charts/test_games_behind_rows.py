@@ -109,6 +109,18 @@ def is_so_long(row: str, way: str, session: Session, ply: int, seat: int) -> boo
     return within(last.after.turns, row) and named.get(way, ending_of(last.events[-1])) == ending_of(last.events[-1])
 
 
+def is_luck_or_skill(row: str, way: str, session: Session, ply: int, seat: int) -> bool:
+    """Whether a deal is won or lost as its row says, by the clairvoyant's line or by a player."""
+    end, best = outcome(session), sl.clairvoyant(session).left
+    if row == "clairvoyant":
+        if way == "cannot be won":
+            return best is None and not session.steps
+        return end.scores == (best,) and (best == 1) == (way == "perfect")
+    if way.startswith("lost"):
+        return not end.winners and (best is not None or way == "lost")
+    return bool(end.winners) and (way == "won" or end.scores == (1,))
+
+
 Check = Callable[[str, str, Session, int, int], bool]
 
 
@@ -208,6 +220,11 @@ CHARTS: dict[str, tuple[Callable[[], Chart], Check]] = {
         is_so_long,
     ),
     "cut off": (lambda: sl.charts.game_lengths(sim("bread-and-chocolate", max_turns=12)), is_so_long),
+    "luck": (lambda: sl.charts.luck_and_skill(sl.luck_and_skill(GAMES, seed=7)), is_luck_or_skill),
+    "much luck": (
+        lambda: sl.charts.luck_and_skill(sl.luck_and_skill(GAMES, seed=7, reading="straight", policies="planner")),
+        is_luck_or_skill,
+    ),
     "kinds": (lambda: sl.charts.sandwich_kinds(sim("sandwich-guy", policies="greedy")), draws_so_many),
     "outcomes": (lambda: sl.charts.outcomes(sim("lunch-rush"), "score_2"), has_the_value("score_2")),
     "outcomes in a tail": (lambda: sl.charts.outcomes(sim("bread-and-chocolate"), "turns"), has_the_value("turns")),
@@ -282,7 +299,8 @@ def test_the_number_on_the_screen_leads_back_to_the_game(name: str) -> None:
     sheet = chart.sheets[0]
     games = sheet.rows[sheet.table.index[opened.row]].ways[opened.way]
 
-    assert (seed, said["code"]) == (7, f"replay({number})")
+    assert (seed, said["code"]) == (7, games.sim.game_code(number))
+    assert said["code"] in (f"replay({number})", f"deal({number})")
     again = games.sim.replay(number)
     assert [str(step.move) for step in again.steps] == [str(step.move) for step in opened.stepper.session.steps]
 

@@ -30,6 +30,9 @@ DEALER, FREE_DRAW, MAX_TURNS, SEAT, STAGE, LASTS, TURNS, BLOCKED, OWED, HAND, OT
 cards that are there or among the discards, all that cannot be placed; at SIZES the sizes of the piles begin, and after them the piles.
 """
 
+MOST = 1.0
+"""The highest value: a win."""
+
 
 def unit() -> Message:
     """Return what a value is counted in."""
@@ -41,8 +44,8 @@ def scale(players: int) -> int:
     return 2
 
 
-def facts_of(view: BreadAndChocolateView) -> list[int]:
-    """Return what a seat knows, as ints."""
+def facts_of(view: BreadAndChocolateView, concludes: bool = False) -> list[int]:
+    """Return what a seat knows, as ints; there is nothing to conclude here from what was played."""
     piles = (view.draw_pile, view.face_up, view.face_down)
     unseen = view.possible & ~as_set(view.theirs)
     return [

@@ -154,9 +154,19 @@ def sandwiches_ahead(
     or one, two or three of them are drawn, each set of so many unseen cards with the same chance. ``completed`` is the sum of
     ``pairs_completing`` over the cards that are left, ``triples`` the sandwiches among the unseen cards.
     """
-    ahead = sandwiches(rest, ways) * scale(pile)
+    pairs = completing_pairs(rest, unseen, ways) if drawn > 0 else 0
+    return ahead_of(sandwiches(rest, ways), pairs, completed, triples, drawn, pile)
+
+
+@compiled
+def ahead_of(held: int, pairs: int, completed: int, triples: int, drawn: int, pile: int) -> int:
+    """Return ``scale(pile)`` times the mean that ``held`` grows to when cards are drawn.
+
+    ``pairs`` is what single unseen cards add to it, all together, ``completed`` what pairs and ``triples`` what threes of them add.
+    """
+    ahead = held * scale(pile)
     if drawn > 0:
-        ahead += completing_pairs(rest, unseen, ways) * drawn * max(pile - 1, 1) * max(pile - 2, 1)
+        ahead += pairs * drawn * max(pile - 1, 1) * max(pile - 2, 1)
         ahead += completed * drawn * (drawn - 1) * max(pile - 2, 1)
         ahead += triples * drawn * (drawn - 1) * (drawn - 2)
     return ahead

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
-from typing import Any
+from typing import Any, ClassVar
 
 from sandwichlab.core.errors import Refusal
 from sandwichlab.core.events import Event
 from sandwichlab.core.french import FRENCH, card_shown
-from sandwichlab.core.game import Game, Move, Outcome
+from sandwichlab.core.game import POLICY_TITLES, Game, Move, Outcome
 from sandwichlab.core.options import Option, Setup
 from sandwichlab.core.wording import Message, say
 from sandwichlab.games.sandwich_guy import moves, rules
@@ -80,6 +80,7 @@ class SandwichGuy(Game[SandwichGuyState]):
     usual_players = 1
     options = (READING,)
     policies = POLICIES
+    policy_titles: ClassVar[Mapping[str, Message]] = {**POLICY_TITLES, "planner": say("planner")}
     move_rule = "SG-2"
 
     def check_setup(self, players: int, options: Mapping[str, Any]) -> None:

@@ -24,6 +24,7 @@ from sandwichlab.games.sandwich_guy.counting import (
     ways_of,
 )
 from sandwichlab.games.sandwich_guy.moves import written
+from sandwichlab.games.sandwich_guy.planning import LAST_CARDS, at_the_end, worth_ahead, worth_unseen, worth_with_two
 
 IN_TEXT_ORDER = sum("".join(sorted(RANKS)).index(rank) << 4 * place for place, rank in enumerate(RANKS))
 """The place of each rank's sign among all signs, four bits a rank: ``2`` comes first, ``T`` last."""
@@ -74,7 +75,7 @@ def random_sandwich(
     return -1
 
 
-RANDOM, GREEDY, CAREFUL = 0, 1, 2
+RANDOM, GREEDY, CAREFUL, PLANNER = 0, 1, 2, 3
 
 
 @compiled
@@ -96,17 +97,19 @@ def best(policy: int, hand: int, pile: int, unseen: int, ways: Sequence[int]) ->
     late = 0
     completed = 0
     triples = 0
-    if policy == CAREFUL and pile > 0:
+    plans = policy == PLANNER and pile > LAST_CARDS
+    if policy != GREEDY and pile > 0:
         cards = hand
         for place in range(held):
-            pairs = pairs_completing(unseen, lowest_bit(cards), ways)
+            card = lowest_bit(cards)
+            pairs = worth_with_two(unseen, card, ways) if plans else pairs_completing(unseen, card, ways)
             cards &= cards - 1
             completed += pairs
             if place < HALF:
                 early |= pairs << FIELD * place
             else:
                 late |= pairs << FIELD * (place - HALF)
-        triples = sandwiches_among(unseen, ways)
+        triples = worth_unseen(unseen, ways) if plans else sandwiches_among(unseen, ways)
     best_code = -1
     best_worth = -1
     ones = hand
@@ -123,7 +126,7 @@ def best(policy: int, hand: int, pile: int, unseen: int, ways: Sequence[int]) ->
                 meats &= meats - 1
                 kind = rules.kind_of(one, meat, other)
                 worth = rules.draws(kind)
-                if policy == CAREFUL:
+                if policy != GREEDY:
                     drawn = rules.cards_drawn(kind, held - rules.sandwich_size(), pile)
                     rest = hand & ~(1 << one | 1 << meat | 1 << other)
                     staying = completed - (
@@ -131,7 +134,12 @@ def best(policy: int, hand: int, pile: int, unseen: int, ways: Sequence[int]) ->
                         + completed_by(hand, meat, early, late)
                         + completed_by(hand, other, early, late)
                     )
-                    worth = sandwiches_ahead(rest, drawn, pile, unseen, ways, staying, triples)
+                    if plans:
+                        worth = worth_ahead(rest, drawn, pile, unseen, ways, staying, triples)
+                    else:
+                        worth = sandwiches_ahead(rest, drawn, pile, unseen, ways, staying, triples)
+                    if policy == PLANNER and rules.is_won(pile - drawn):
+                        worth += at_the_end(rest, unseen, ways)
                 if worth >= best_worth:
                     code = of_filling(one, other, meat)
                     if worth > best_worth or comes_before(code, best_code):
@@ -150,6 +158,16 @@ def greedy(hand: int, number: int, pile: int, unseen: int, ways: Sequence[int], 
 def careful(hand: int, number: int, pile: int, unseen: int, ways: Sequence[int], stream: MutableSequence[int]) -> int:
     """Look ahead: make the sandwich after which, with its draw, most sandwiches are in hand on average."""
     return best(CAREFUL, hand, pile, unseen, ways)
+
+
+@compiled
+def planner(hand: int, number: int, pile: int, unseen: int, ways: Sequence[int], stream: MutableSequence[int]) -> int:
+    """Look ahead as ``careful`` does, but count a sandwich of one colour as 2 and one of one suit as 5: they keep the hand from shrinking.
+
+    With six cards or fewer in the pile all count alike. What draws the rest of the pile wins and is made at once, best of all
+    where everything but one card can be used up then.
+    """
+    return best(PLANNER, hand, pile, unseen, ways)
 
 
 @inlined
@@ -182,4 +200,5 @@ POLICIES: Mapping[str, Policy] = {
     "random": at_table(random_sandwich),
     "greedy": at_table(greedy),
     "careful": at_table(careful),
+    "planner": at_table(planner),
 }

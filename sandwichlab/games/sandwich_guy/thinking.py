@@ -17,13 +17,16 @@ from sandwichlab.games.sandwich_guy.view import SandwichGuyView
 Row = MutableSequence[int]
 Rows = MutableSequence[MutableSequence[int]]
 
-POLICY = policies.CAREFUL
+POLICY = policies.PLANNER
 """How the game is played on."""
 
 CARDS = len(FRENCH.cards)
 
 HAND, UNSEEN, PILE, WAYS = range(4)
 """Places in ``facts``; at WAYS the table of what makes sandwiches begins."""
+
+MOST = 2.0
+"""The highest value: a perfect game."""
 
 
 def unit() -> Message:
@@ -36,8 +39,8 @@ def scale(players: int) -> int:
     return 1
 
 
-def facts_of(view: SandwichGuyView) -> list[int]:
-    """Return what the player knows, as ints."""
+def facts_of(view: SandwichGuyView, concludes: bool = False) -> list[int]:
+    """Return what the player knows, as ints; there is nothing to conclude here from what was played."""
     hand, pile, unseen, reading = view.encoded()
     return [hand, unseen, pile, *ways_of(reading)]
 
