@@ -15,6 +15,9 @@ SLOW_BY_NATURE = [HealthCheck.too_slow, HealthCheck.data_too_large, HealthCheck.
 
 settings.register_profile("dev", deadline=None, max_examples=25, suppress_health_check=SLOW_BY_NATURE)
 settings.register_profile("ci", settings.get_profile("dev"), derandomize=True, print_blob=True)
+settings.register_profile(
+    "browser", settings.get_profile("ci"), max_examples=5
+)  # where Python is slow, as in a browser
 settings.register_profile("long", settings.get_profile("dev"), max_examples=1000)
 settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE") or ("ci" if os.environ.get("CI") else "dev"))
 

@@ -23,14 +23,15 @@ VENV = Path(os.environ.get("SANDWICHLAB_VENV") or ROOT / ".venv").absolute()
 BIN = VENV / ("Scripts" if os.name == "nt" else "bin")
 PYTHON = BIN / ("python.exe" if os.name == "nt" else "python")
 STAMP = VENV / "sandwichlab-installed"
-EXTRAS = "lab,test"
+EXTRAS = "lab,test,lite"
 REQUIRE_BROWSER = os.environ.get("SANDWICHLAB_REQUIRE_BROWSER") == "1"
 
 VERBS = {
     "lab": "open the first notebook in JupyterLab (more arguments are passed on)",
     "check": "lint, types and the quick tests",
-    "test": "everything: check, slow tests, notebooks, JavaScript, browser, Binder recipe",
+    "test": "everything: check, slow tests, notebooks, JavaScript, Pyodide, browser, Binder recipe",
     "browser": "only the tests that drive JupyterLab in Chromium",
+    "lite": "a site that needs no server, in build/lite/site, and the package's tests on the Python of browsers",
     "bench": "how many games a second each kernel plays, how long a click takes",
     "mutants": "which small changes of the rules no test notices: a quarter of an hour (ARGS name games)",
     "binder-check": "what Binder would build from this checkout",
@@ -159,12 +160,18 @@ def steps(verb: str, rest: list[str]) -> list[Step]:
     javascript = Step("javascript", (node or "node", "--test", "--test-reporter=spec", *scripts), skip=no_node)
     no_chromium = "" if chromium() else "no Chromium found (Debian, Ubuntu: sudo apt install chromium fonts-noto-cjk)"
     browser = Step("browser", (*pytest, "-m", "browser", "tests/browser", *rest), no_chromium, REQUIRE_BROWSER)
+    no_npm = "" if shutil.which("npm") else "npm is not installed, which fetches Python for browsers"
+    site = Step("site", (python, "tools/lite.py", "site"), no_npm, required=True)
+    pyodide = Step(
+        "pyodide", (python, "tools/lite.py", "tests", *(rest if verb == "lite" else ())), no_npm, verb == "lite"
+    )
     no_docker = "repo2docker does not run on Windows" if os.name == "nt" else ""
     binder = Step("binder-check", (python, "tools/binder_check.py"), no_docker)
     return {
         "check": [*lint, Step("pytest, quick", (*pytest, "-n", workers, *quick, *rest))],
-        "test": [*lint, Step("pytest", (*pytest, "-n", workers)), notebooks, javascript, binder, browser],
+        "test": [*lint, Step("pytest", (*pytest, "-n", workers)), notebooks, javascript, pyodide, binder, browser],
         "browser": [browser],
+        "lite": [site, pyodide],
         "bench": [
             Step("games", (python, "tools/bench.py", *rest)),
             Step("clicks", (python, "tools/latency.py"), no_chromium),

@@ -6,15 +6,12 @@ from dataclasses import dataclass
 from math import floor, log10
 
 from sandwichlab.chance.reasons import Reason
+from sandwichlab.chance.thinker import SURE
 from sandwichlab.core.game import Move
 from sandwichlab.core.statistics import half_interval
 from sandwichlab.core.view import View
 from sandwichlab.core.wording import Message, say, verbatim
 from sandwichlab.games.registry import part
-
-SURE = 3.0
-"""A loss of more standard errors than this is a mistake. In a game of thirty decisions two of them would call one or two
-that lost nothing a mistake in every second game."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import sys
 import time
 from typing import Any
 
@@ -39,6 +40,8 @@ class Progress:
         except ImportError:
             self._is_quiet = True
             return
+        if sys.platform == "emscripten":
+            tqdm.monitor_interval = 0  # what watches over bars is a thread, and a browser has none to give
         self._bar = tqdm(total=self._games, initial=self._done, desc=text, unit_scale=True, leave=False)
 
     def add(self, games: int) -> None:

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import hashlib
 import json
+import re
 from collections.abc import Mapping, Sequence
+from itertools import accumulate
 from typing import TYPE_CHECKING, Any
 
 from sandwichlab.core.errors import BadRecord, short
@@ -17,6 +19,11 @@ if TYPE_CHECKING:
 VERSION = 1
 LONGEST = 1_000_000
 """No record is longer than this many characters; a longer text is not looked at."""
+
+MOST_DEPTH = 50
+"""No record has lists in lists deeper than this; a much deeper text would end a Python that runs in a browser."""
+
+BRACKETS = re.compile(r"[\[\]{}]")
 
 FIELDS = ("version", "game", "players", "options", "decks", "moves", "cursor", "checksum")
 
@@ -103,12 +110,19 @@ def _fits(found: object, fields: Mapping[str, Any]) -> bool:
 
 
 def _parsed(line: str) -> Any:
+    if _depth(line) > MOST_DEPTH:
+        raise BadRecord(_no_record())
     try:
         return json.loads(line)
     except (ValueError, RecursionError):
         if line.startswith("{") and not line.endswith("}"):
             raise BadRecord(say("The record is cut off: its end is missing. Copy the whole line once more.")) from None
         raise BadRecord(_no_record()) from None
+
+
+def _depth(line: str) -> int:
+    """How deep brackets stand in brackets; those within words count too, and no word of a record holds one."""
+    return max(accumulate(1 if bracket in "[{" else -1 for bracket in BRACKETS.findall(line)), default=0)
 
 
 def _no_record() -> Message:

@@ -241,7 +241,7 @@ class Pooled:
         }
         rows = {place: (one.value, one.low, one.high, one.many) for place, one in enumerate(found)}
         labels = {place: one.text for place, one in enumerate(found)}
-        return FrameTable(say("The class together"), say("counted"), headings, rows, labels)
+        return FrameTable(say("The class together"), say("what was counted"), headings, rows, labels)
 
     def _said(self) -> Said:
         if not self.lines and not self.refused:

@@ -96,7 +96,7 @@ def _plain(picture: Picture, data: Mapping[str, Numbers]) -> Any:
     if picture.look == "log":
         figure.update_yaxes(type="log", rangemode="normal", exponentformat="power", dtick=1)
     every = [key for numbers in data.values() for key in numbers]
-    if all(isinstance(key, int) for key in every) and len(set(every)) <= 15:
+    if all(isinstance(key, int) for key in every) and max(every) - min(every) <= 15:
         figure.update_xaxes(dtick=1)
         if picture.look == "log":
             figure.update_xaxes(range=[min(every) - 0.5, max(every) + 0.5])

@@ -211,6 +211,12 @@ def test_a_forged_record_with_moves_after_the_end_is_refused() -> None:
     assert "LR-8" in refused(json.dumps({**fields, "checksum": checksum(fields)}))
 
 
+@pytest.mark.parametrize("opening", ["[", '{"version":', '{"version":1,"moves":['])
+def test_a_text_nested_without_end_is_refused(opening: str) -> None:
+    """Brackets in brackets by the ten thousand are told from a record without being read, which Python in a browser does not survive."""
+    assert "no record" in refused(opening * 40_000)
+
+
 @pytest.mark.parametrize("depth", [100, 300, 480, 900, 990, 2000, 100_000])
 @pytest.mark.parametrize("field", ["players", "options", "decks", "moves", "cursor", "note", "checksum"])
 def test_a_record_nested_deep_is_refused(field: str, depth: int) -> None:

@@ -46,6 +46,15 @@ def test_several_things_are_compared_by_name() -> None:
         chart_of(picture, {"soup": {1: 1}})
 
 
+def test_each_number_is_written_where_there_is_room() -> None:
+    """A few numbers in a row are each written at the axis; a few that lie far apart are not, or their labels would cover each other."""
+    picture = Picture("one", TITLE, X, Y, "line")
+    near, far = (chart_of(picture, dict.fromkeys(keys, 1)) for keys in ((3, 4, 9), (1, 16, 400)))
+
+    assert near.figure.layout.xaxis.dtick == 1
+    assert far.figure.layout.xaxis.dtick is None
+
+
 def test_a_map_has_two_axes() -> None:
     """A value for each pair becomes a shade; where there is none, there is none."""
     picture = Picture("map", TITLE, X, Y, "heat", second=say("{text}", text="second"))

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from sandwichlab.chance.thinker import Thinker
+from sandwichlab.chance.thinker import Thinker, with_thinkers
 from sandwichlab.core.errors import BadOption, as_items, short
 from sandwichlab.core.game import Game
 from sandwichlab.core.session import PolicyLike, check_policies
@@ -62,7 +62,7 @@ def read_entrants(engine: Game[Any], given: object) -> tuple[Entrant, ...]:
         )
     found: dict[str, Entrant] = {}
     for wanted, policy in pairs:
-        (checked,) = check_policies(engine, (policy,), 1)
+        (checked,) = check_policies(engine, (with_thinkers(policy),), 1)
         name = _free(wanted, found)
         found[name] = Entrant(name, _title(engine, name, checked), checked)
     return tuple(found.values())

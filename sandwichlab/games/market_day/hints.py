@@ -1,9 +1,11 @@
 """Hints for Market Day, from the rules alone: where to look, what to do, and why, counted for every card or choice.
 
-What a card can be expected to make is what the policy ``careful`` goes by.
+What a card can be expected to make is what the policy ``careful`` goes by, less what another's Tinker would take of it now.
 """
 
 from __future__ import annotations
+
+from collections.abc import MutableSequence
 
 from sandwichlab.core.scene import Emphasis, HintGrade, MoveShown, Piece, card
 from sandwichlab.core.wording import Message, say, say_n
@@ -17,17 +19,32 @@ GOAL = ("MD-3", "MD-11")
 
 
 def points_now(view: MarketDayView, rank: int) -> int:
-    """Return what a card would make for its player if the round ended with it."""
+    """Return what a card would make for its player if the round ended with it, and whoever owns the Tinker made the best trade."""
     _, _, cards, length, players, _, _ = view.encoded()
-    return policies.points_now(rank, cards, length, players)
+    made = policies.points_now(rank, cards, length, players)
+    return made - lost_to_tinker(cards, length + 1, players)
+
+
+def lost_to_tinker(cards: MutableSequence[int], length: int, players: int) -> int:
+    """Return how much less the player of the last of ``length`` cards makes once another has traded the Tinker for what makes most."""
+    last, in_play = length - 1, rules.before_tinker(cards, length)
+    tinker = rules.tinker_place(cards, length, in_play)
+    if tinker < 0 or rules.same_owner(tinker, last, players):
+        return 0
+    other = policies.best_trade(cards, length, players, in_play, tinker)
+    if other < 0 or not rules.same_owner(other, last, players):
+        return 0
+    traded = list(cards)
+    rules.trade(traded, tinker, other)
+    return rules.points_at(cards, in_play, other) - rules.points_at(traded, in_play, other)
 
 
 def expected(view: MarketDayView, rank: int) -> float:
-    """Return what a card can be expected to make for its player, in points, as ``careful`` counts it."""
+    """Return what a card can be expected to make for its player, in points: as ``careful`` counts it, with another's Tinker."""
     _, unseen, cards, length, players, _, _ = view.encoded()
     number = policies.number_of(unseen)
     made = policies.expected_points(rank, unseen, number, cards, length, players)
-    return made / policies.ways(number, length, players)
+    return made / policies.ways(number, length, players) - lost_to_tinker(cards, length + 1, players)
 
 
 def dangers(view: MarketDayView, rank: int) -> int:
@@ -115,11 +132,22 @@ def _where(view: MarketDayView, to_come: int) -> tuple[Message, str, tuple[int, 
         return say("Look at the single 7: unless another 7 comes, it rains on all but the Royals."), "MD-7", sevens
     if knights:
         return say("Look at the Knight: it will kill the highest card that is then in play."), "MD-8", knights
+    tinkers = tuple(place for place, rank in enumerate(cards) if rank == rules.TINKER and not _is_mine(view, place))
+    if tinkers:
+        return (
+            say("Look at the 1: its owner may swap it for the best card that is then in play, a Royal excepted."),
+            "MD-10",
+            tinkers,
+        )
     if not to_come:
         return say("Yours is the last card of the round: what each of your cards makes can be counted."), "MD-5", ()
     if not cards:
         return say("Nothing lies there yet: think of what may come after your card."), "MD-5", ()
     return say("Look at what lies there, and think of what may still come after your card."), "MD-4", ()
+
+
+def _is_mine(view: MarketDayView, place: int) -> bool:
+    return rules.same_owner(place, len(view.cards), view.players)
 
 
 def _why(view: MarketDayView, best: int) -> Message:

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 import sandwichlab as sl
-from sandwichlab.games.market_day import resolving, rules
+from sandwichlab.core.random_stream import new_stream
+from sandwichlab.games.market_day import hints, resolving, rules
 from tests.games.market_day.table import after, by_place, found, kinds
 
 
@@ -159,3 +160,43 @@ def test_the_trade_says_who_gets_what() -> None:
 
     assert (trade.seat, trade.rank, trade.market.cards) == (0, 10, (10, 1, 9, 4))
     assert trade.market.as_played() == (1, 10, 9, 4)
+
+
+def test_md10_a_hint_reckons_with_another_ones_tinker() -> None:
+    """The last to play is not told to lay a ten that the Tinker's owner would take: the round would make one point of it."""
+    session, _ = after("9 10 1")
+    hand = session.view(3).hand
+    assert 10 not in hand or hints.points_now(session.view(3), 10) == 1
+
+    session = sl.deal("market-day", players=4, seed=3)
+    for card in ("9", "10", "1"):
+        session.play(card)
+    view = session.view(session.to_move)
+    assert 10 in view.hand
+    assert hints.points_now(view, 10) == 1
+    where, what, _ = hints.hints(view)
+    assert where.rules == ("MD-10",)
+    assert "Play the 8" in str(what.text)
+
+
+@pytest.mark.parametrize("players", [2, 4, 7])
+def test_md10_what_a_hint_counts_for_the_last_card_is_what_the_round_makes(players: int) -> None:
+    """Card by card, for many deals: played on the engine, with the best trade of whoever owns the Tinker, it makes just that."""
+    with_tinker = 0
+    for seed in range(150):
+        session = sl.deal("market-day", players=players, seed=seed)
+        while len(session.state.played) + 1 < rules.places_in_round(players):
+            session.play(session.policy_move("random", new_stream(seed, session.ply, 7)))
+        seat = session.to_move
+        assert seat is not None
+        view, here, before = session.view(seat), session.ply, session.state.scores[seat]
+        for move in session.moves:
+            session.play(move)
+            while session.moves and str(session.moves[0]).startswith(("trade", "keep")):
+                with_tinker += 1
+                session.play(session.policy_move("greedy", new_stream(1, 1, 1)))
+            made = session.state.scores[seat] - before
+            assert hints.points_now(view, move.code) == made
+            assert hints.expected(view, move.code) == made
+            session.seek(here)
+    assert with_tinker > 20
