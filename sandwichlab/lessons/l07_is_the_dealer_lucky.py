@@ -257,7 +257,7 @@ PLAN = Plan(
         "Four random cards in a row, scored as in Market Day: does the place in the row matter? And does a game show it?"
     ),
     levels=("16-18", "first year"),
-    needs=("counting-sandwiches",),
+    needs=("matches-and-birthdays", "long-runs"),
     goals=(
         say("Ask of data whether luck alone would bring as much, and answer by flipping signs at random."),
         say("Find an interval by resampling, and say what a p-value is and what it is not."),

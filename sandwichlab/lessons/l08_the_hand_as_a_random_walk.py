@@ -242,7 +242,7 @@ PLAN = Plan(
         "Who sees all cards can win nearly every deal of The Sandwich Guy. How many are won by someone who makes any sandwich, at random?"
     ),
     levels=("first year",),
-    needs=("counting-sandwiches",),
+    needs=("counting-sandwiches", "what-do-they-hold"),
     goals=(
         say("Describe a game by states and chances of going from one to the next, and follow it turn by turn."),
         say("Find chances and mean waits by looking at the first step only."),
