@@ -117,6 +117,8 @@ def _heat(picture: Picture, data: Mapping[str, Numbers]) -> Any:
     figure = go.Figure(layout=titled(picture.title, [], picture.x, picture.second))
     bar = {"title": {"text": str(picture.y)}}
     figure.add_trace(go.Heatmap(x=across, y=up, z=rows, colorscale=shades, colorbar=bar, xgap=1, ygap=1))
+    # The axis ends with the map: rows that nobody gave would be an empty band from 0 up.
+    figure.update_yaxes(rangemode="normal")
     return figure
 
 

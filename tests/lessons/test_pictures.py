@@ -62,6 +62,7 @@ def test_a_map_has_two_axes() -> None:
 
     assert [list(row) for row in chart.figure.data[0].z] == [[None, 0.5], [1, 0.5]]
     assert chart.table["value"]["1, 7"] == "0.5"
+    assert chart.figure.layout.yaxis.rangemode == "normal"
     assert len(json.dumps(chart.mimebundle()).encode()) < 10_000
 
 
