@@ -152,11 +152,15 @@ class Review:
     def alt(self) -> Message:
         """A chart of the losses in a sentence."""
         if not self.moments:
-            return say_n("{n} bar, none of them a mistake.", "{n} bars, none of them a mistake.", len(self.decisions))
+            return say_n(
+                "One bar for {n} decision: what it lost against the best move found. It is no mistake.",
+                "One bar for each of {n} decisions, in the order of play: what it lost against the best move found. None is a mistake.",
+                len(self.decisions),
+            )
         worst = self.moments[0].decision
         return say_n(
-            "{n} bar of what a decision lost: {amount}, {where}.",
-            "{n} bars of what each decision lost; the highest is {amount}, {where}.",
+            "One bar for {n} decision: what it lost against the best move found, {amount}, {where}.",
+            "One bar for each of {n} decisions, in the order of play: what it lost against the best move found. The highest is {amount}, {where}.",
             len(self.decisions),
             amount=worst.amount,
             where=worst.where,
