@@ -103,12 +103,21 @@ def fingerprint() -> str:
 
 
 def quiet_jupyterlab() -> None:
-    """Spare learners the pop-up that asks about Jupyter news, and the machine the request behind it."""
-    overrides = VENV / "share/jupyter/lab/settings/overrides.json"
-    if not overrides.exists():
-        overrides.parent.mkdir(parents=True, exist_ok=True)
-        quiet = {"@jupyterlab/apputils-extension:notification": {"fetchNews": "false", "checkForUpdates": False}}
-        overrides.write_text(json.dumps(quiet), encoding="ascii")
+    """Spare learners the pop-up that asks about Jupyter news, and the machine the request behind it.
+
+    What is installed for the site without a server is no part of JupyterLab, which would complain of it in the browser's console.
+    """
+    settings = VENV / "share/jupyter/lab/settings"
+    quiet = {
+        "overrides.json": {
+            "@jupyterlab/apputils-extension:notification": {"fetchNews": "false", "checkForUpdates": False}
+        },
+        "page_config.json": {"disabledExtensions": {"@jupyterlite/pyodide-kernel-extension": True}},
+    }
+    settings.mkdir(parents=True, exist_ok=True)
+    for name, content in quiet.items():
+        if not (settings / name).exists():
+            (settings / name).write_text(json.dumps(content), encoding="ascii")
 
 
 def stale_catalogues() -> bool:

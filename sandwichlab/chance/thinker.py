@@ -72,6 +72,11 @@ class MoveValue:
         half = half_interval(self.error, self.games)
         return None if half is None else (self.value - half, self.value + half)
 
+    @property
+    def half(self) -> float | None:
+        """Half the width of the interval, which need not lie evenly about the value near the ends of what is possible."""
+        return None if self.interval is None else (self.interval[1] - self.interval[0]) / 2
+
 
 @dataclass(frozen=True, slots=True)
 class Thoughts:

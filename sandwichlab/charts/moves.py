@@ -13,7 +13,6 @@ from sandwichlab.charts.chart import Chart
 from sandwichlab.charts.quantity import titled, with_reach
 from sandwichlab.charts.theme import INK, QUIET, SEATS
 from sandwichlab.core.session import Session
-from sandwichlab.core.statistics import half_interval
 from sandwichlab.core.view import View
 from sandwichlab.core.wording import Message, listed, say, say_n
 from sandwichlab.games.registry import game
@@ -46,10 +45,6 @@ def _thoughts(position: object) -> Thoughts:
     return prompt_thoughts(view, DEALS)
 
 
-def _reach(each: MoveValue) -> float | None:
-    return half_interval(each.error, each.games)
-
-
 def _figure(thoughts: Thoughts) -> go.Figure:
     title = say("Expected value of each legal move")
     x_title = say("expected value: {unit}", unit=thoughts.unit)
@@ -71,7 +66,8 @@ def _figure(thoughts: Thoughts) -> go.Figure:
 
 
 def _points(values: list[MoveValue], name: Message, marker: dict[str, Any]) -> go.Scatter:
-    reach = [_reach(each) for each in values]
+    reach = [each.half for each in values]
+    ends = [each.interval or (each.value, each.value) for each in values]
     return go.Scatter(
         x=[round(each.value, 4) for each in values],
         y=[str(each.move) for each in values],
@@ -80,7 +76,8 @@ def _points(values: list[MoveValue], name: Message, marker: dict[str, Any]) -> g
         marker={**marker, "line": {"width": 2, "color": marker["color"]}},
         error_x={
             "type": "data",
-            "array": [round(each or 0, 4) for each in reach],
+            "array": [round(high - each.value, 4) for each, (_, high) in zip(values, ends, strict=True)],
+            "arrayminus": [round(each.value - low, 4) for each, (low, _) in zip(values, ends, strict=True)],
             "color": INK,
             "thickness": 1.5,
             "width": 4,
@@ -109,7 +106,7 @@ def _sentences(thoughts: Thoughts) -> list[Message]:
         len(thoughts.values),
         unit=thoughts.unit,
     )
-    top = say("Worth most: {move}, {value}.", move=best.move, value=with_reach(best.value, _reach(best)))
+    top = say("Worth most: {move}, {value}.", move=best.move, value=with_reach(best.value, best.half))
     return [first, top, *_others_said(others), _how(thoughts)]
 
 
@@ -117,7 +114,7 @@ def _others_said(others: Sequence[MoveValue]) -> list[Message]:
     if not others:
         return []
     last = others[-1]
-    least = say("Worth least: {move}, {value}.", move=last.move, value=with_reach(last.value, _reach(last)))
+    least = say("Worth least: {move}, {value}.", move=last.move, value=with_reach(last.value, last.half))
     close = [str(each.move) for each in others if not each.is_behind]
     if close:
         return [least, say("Not clearly worse than the best: {moves}.", moves=", ".join(close))]
@@ -126,6 +123,6 @@ def _others_said(others: Sequence[MoveValue]) -> list[Message]:
 
 def _how(thoughts: Thoughts) -> Message:
     deals = f"{thoughts.games:,}"
-    if _reach(thoughts.best) is None:
+    if thoughts.best.half is None:
         return say("Random deals of the hidden cards: {deals}, too few for an interval.", deals=deals)
     return say("Random deals of the hidden cards: {deals}. ± is the 95 % interval.", deals=deals)

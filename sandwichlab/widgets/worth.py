@@ -12,7 +12,6 @@ from typing import Any
 from sandwichlab.chance.prompt_thinker import prompt_thoughts
 from sandwichlab.chance.thinker import MoveValue, Thoughts
 from sandwichlab.core.scene import NO_EMPHASIS, HintGrade, MoveShown, Piece, Reader
-from sandwichlab.core.statistics import half_interval
 from sandwichlab.core.wording import Message, listed, say, say_n
 from sandwichlab.games.registry import part
 
@@ -114,7 +113,7 @@ def _bars(thoughts: Thoughts, advised: int | None, shown: dict[int, MoveShown], 
 
 def _bar(each: MoveValue, thoughts: Thoughts, shown: MoveShown, reader: Reader, *, best: bool) -> Piece:
     low, high = each.interval or (None, None)
-    half = half_interval(each.error, each.games)
+    half = each.half
     text = (
         _number(each.value, thoughts)
         if half is None

@@ -13,6 +13,7 @@ def test_a_cell_runs_and_nothing_leaves_the_machine(lab: Lab) -> None:
     lab.scratch("1 + 1")
     expect(lab.run_cell(0)).to_contain_text("2")
     assert lab.outside_requests == []
+    # Nothing that is installed beside JupyterLab complains in it.
     assert lab.console_errors == []
 
 

@@ -28,15 +28,16 @@ def test_it_says_in_words_numbers_and_picture_the_same(game: str, lang: str) -> 
     chart = sl.charts.move_values(session)
     layout, traces = chart.figure.layout, chart.figure.data
     points = {
-        move: (value, reach)
+        move: (value, high, low)
         for trace in traces
-        for move, value, reach in zip(trace.y, trace.x, trace.error_x.array, strict=True)
+        for move, value, high, low in zip(trace.y, trace.x, trace.error_x.array, trace.error_x.arrayminus, strict=True)
     }
 
     assert set(points) == set(chart.table.index) == set(map(str, session.moves))
-    for move, (value, reach) in points.items():
+    for move, (value, high, low) in points.items():
         assert value == pytest.approx(chart.table["value"][move], abs=1e-3)
-        assert value + reach == pytest.approx(chart.table["high"][move], abs=1e-3)
+        assert value + high == pytest.approx(chart.table["high"][move], abs=1e-3)
+        assert value - low == pytest.approx(chart.table["low"][move], abs=1e-3)
     unit = re.sub(r"\W", "", str(Thinker(2).think(session).unit))
     assert unit in re.sub(r"\W|br", "", layout.xaxis.title.text)
     texts = [layout.title.text, layout.title.subtitle.text, layout.xaxis.title.text, layout.yaxis.title.text]

@@ -142,7 +142,8 @@ def test_in_the_kernel_policies_are_told_what_views_say(free: bool, monkeypatch:
 
     monkeypatch.setenv("SANDWICHLAB_PLAIN", "1")
     monkeypatch.setattr(kernel, "choose", listening)
-    sim = sl.simulate("bread-and-chocolate", games=6, seed=3, free_draw=free)
+    # Nothing is remembered where nobody asks for it: careful players do.
+    sim = sl.simulate("bread-and-chocolate", games=6, seed=3, policies="careful", free_draw=free)
     views = [sim.game.view(step.before, step.seat) for number in range(6) for step in sim.replay(number).steps]
 
     assert told == [view.encoded() for view in views]
