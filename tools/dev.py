@@ -77,6 +77,7 @@ def install(extras: str) -> None:
         if done.returncode:
             sys.exit(f"pip could not install the packages (exit code {done.returncode}); its message is above.")
         quiet_jupyterlab()
+        put_lite_away()
         STAMP.write_text(wanted, encoding="ascii")
     if stale_catalogues():
         subprocess.run([PYTHON, "tools/catalogues.py", "compile"], cwd=ROOT, env=environment(), check=True)
@@ -103,21 +104,21 @@ def fingerprint() -> str:
 
 
 def quiet_jupyterlab() -> None:
-    """Spare learners the pop-up that asks about Jupyter news, and the machine the request behind it.
+    """Spare learners the pop-up that asks about Jupyter news, and the machine the request behind it."""
+    overrides = VENV / "share/jupyter/lab/settings/overrides.json"
+    if not overrides.exists():
+        overrides.parent.mkdir(parents=True, exist_ok=True)
+        quiet = {"@jupyterlab/apputils-extension:notification": {"fetchNews": "false", "checkForUpdates": False}}
+        overrides.write_text(json.dumps(quiet), encoding="ascii")
 
-    What is installed for the site without a server is no part of JupyterLab, which would complain of it in the browser's console.
-    """
-    settings = VENV / "share/jupyter/lab/settings"
-    quiet = {
-        "overrides.json": {
-            "@jupyterlab/apputils-extension:notification": {"fetchNews": "false", "checkForUpdates": False}
-        },
-        "page_config.json": {"disabledExtensions": {"@jupyterlite/pyodide-kernel-extension": True}},
-    }
-    settings.mkdir(parents=True, exist_ok=True)
-    for name, content in quiet.items():
-        if not (settings / name).exists():
-            (settings / name).write_text(json.dumps(content), encoding="ascii")
+
+def put_lite_away() -> None:
+    """Move the kernel of browsers to where JupyterLab does not find it: there it is no use, and complains in the console."""
+    found, away = (VENV / "share" / place / "labextensions/@jupyterlite" for place in ("jupyter", "jupyterlite"))
+    if found.exists():
+        shutil.rmtree(away, ignore_errors=True)
+        away.parent.mkdir(parents=True, exist_ok=True)
+        found.rename(away)
 
 
 def stale_catalogues() -> bool:

@@ -139,7 +139,7 @@ def write_settings(folder: Path) -> None:
     }
     config = {"jupyter-lite-schema-version": 0, "jupyter-config-data": page}
     (folder / "jupyter-lite.json").write_text(json.dumps(config), encoding="utf-8")
-    parts = [str(wheels.EXTENSIONS / name) for name in EXTENSIONS]
+    parts = [str(wheels.extension(name)) for name in EXTENSIONS]
     lite = {
         "apps": ["lab"],
         "ignore_sys_prefix": True,

@@ -29,8 +29,6 @@ FOLDER = ROOT / "build" / "lite"
 WHEELS = FOLDER / "wheels"
 NPM = FOLDER / "npm"
 PYODIDE = NPM / "node_modules" / "pyodide"
-EXTENSIONS = Path(sys.prefix) / "share" / "jupyter" / "labextensions"
-KERNEL_WHEELS = EXTENSIONS / "@jupyterlite" / "pyodide-kernel-extension" / "static" / "pypi"
 LOCK = "pyodide-lock.json"
 
 # Since then Hypothesis has compiled parts and no wheel of Python alone.
@@ -38,6 +36,12 @@ NOT_AS_PINNED = {"hypothesis": "6.155.7"}
 
 KERNEL = ("comm", "ipykernel", "ipython", "jedi", "micropip", "piplite", "pyodide-kernel")
 """What the notebook's kernel would otherwise look for by itself."""
+
+
+def extension(name: str) -> Path:
+    """Return the folder of a part of JupyterLab; tools/dev.py has put the kernel of browsers away, since JupyterLab itself has no use for it."""
+    places = [Path(sys.prefix) / "share" / place / "labextensions" / name for place in ("jupyterlite", "jupyter")]
+    return next((folder for folder in places if folder.is_dir()), places[-1])
 
 
 def fetch_pyodide() -> None:
@@ -190,7 +194,8 @@ def kept(name: str) -> Path | None:
 
 def kernel_wheels() -> list[Path]:
     """The wheels that come with the kernel itself: stand-ins for what needs a server."""
-    return [wheel for wheel in sorted(KERNEL_WHEELS.glob("*.whl")) if "widgetsnbextension-3" not in wheel.name]
+    folder = extension("@jupyterlite/pyodide-kernel-extension") / "static" / "pypi"
+    return [wheel for wheel in sorted(folder.glob("*.whl")) if "widgetsnbextension-3" not in wheel.name]
 
 
 def lock_entry(wheel: Path) -> dict[str, Any]:
