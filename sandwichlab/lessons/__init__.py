@@ -21,7 +21,7 @@ _HOMES = {
     "plans": "curriculum",
     "pool": "class_data",
     "read_class": "teacher",
-    "sheet": "sheet",
+    "sheet": "teacher_sheet",
 }
 
 if TYPE_CHECKING:
@@ -31,7 +31,7 @@ if TYPE_CHECKING:
     from sandwichlab.lessons.class_room import binder_link, example_class
     from sandwichlab.lessons.curriculum import plan, plans
     from sandwichlab.lessons.lesson import Lesson
-    from sandwichlab.lessons.sheet import sheet
+    from sandwichlab.lessons.teacher_sheet import sheet
     from sandwichlab.lessons.teacher import merge, read_class
 
 __all__ = [

@@ -6,6 +6,7 @@ import re
 from fractions import Fraction
 from pathlib import Path
 from random import Random
+from typing import Any
 
 from sandwichlab.core.errors import BadOption, as_int, short
 from sandwichlab.core.wording import current_language, say
@@ -81,7 +82,7 @@ def _guess(prediction: Prediction, chance: Random) -> object:
         return " ".join(chance.sample(prediction.keys, len(prediction.keys)))
     if isinstance(prediction, NumberGuess):
         likely = [prediction.truth(), *(one.value for one in prediction.tempting())]
-        value = round(float(chance.choice(likely) * prediction.factor) * chance.uniform(0.9, 1.1), 1)
+        value = round(float(chance.choice(likely) * prediction.factor) * chance.uniform(0.95, 1.05), 1)
         return f"{value} %" if prediction.unit == "percent" else value
     slope = chance.random()
     return [str(Fraction(1) + round(slope * place, 1)) for place in range(len(prediction.labels))]
@@ -90,10 +91,21 @@ def _guess(prediction: Prediction, chance: Random) -> object:
 def _answer(learner: Lesson, line: KeyLine, chance: Random) -> None:
     """Let a learner stumble over one of the ways of thinking, or not, and find the answer, or not."""
     if line.wrong and chance.random() < 0.5:
-        learner.check(line.id, chance.choice(line.wrong).value)
+        learner.check(line.id, _written(chance.choice(line.wrong).value))
         for _ in range(chance.randint(0, MOST_HINTS)):
             learner.hint(line.id)
         if chance.random() < 0.25:
             learner.solution(line.id)
             return
-    learner.check(line.id, line.right.value)
+    learner.check(line.id, _written(line.right.value))
+
+
+def _written(value: Any) -> Any:
+    """Return an answer as a student gives it; a function has a name."""
+    if not callable(value):
+        return value
+
+    def mine(*arguments: Any) -> Any:
+        return value(*arguments)
+
+    return mine

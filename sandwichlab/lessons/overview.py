@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from sandwichlab.core.wording import Message, listed, say, say_n, verbatim, with_commas
+from sandwichlab.core.wording import Message, say, say_n, verbatim, with_commas
 from sandwichlab.lessons.curriculum import Plan
 from sandwichlab.lessons.predictions import ChoiceGuess, NumberGuess, OrderGuess, Prediction
 from sandwichlab.lessons.sections import Page, Section
@@ -55,16 +55,15 @@ def _guess(row: Row) -> Message:
 
 def _answer(row: Row) -> Message:
     """Return how a question went: a tick or the last answer, the first wrong thought, tries and hints where there was more than one step."""
-    parts: list[Message] = [verbatim("✓" if row["verdict"] == "right" else f"✗ {row['answer']}")]
-    if row["way"]:
-        parts.append(verbatim(f"({row['way']})"))
+    sign = "✓" if row["verdict"] == "right" else f"✗ {row['answer']}"
+    parts: list[Message] = [verbatim(f"{sign} ({row['way']})" if row["way"] else sign)]
     if row["tries"] > 1:
         parts.append(say_n("{n} try", "{n} tries", row["tries"]))
     if row["hints"]:
         parts.append(say_n("{n} hint", "{n} hints", row["hints"]))
     if row["solution"]:
         parts.append(say("solution seen"))
-    return listed(*parts)
+    return with_commas(parts)
 
 
 def _truth(prediction: Prediction) -> Message:

@@ -36,7 +36,7 @@ class Sheet(Page):
         key = tuple((line.id, line.ask, line.right.shown, listed(*line.solution)) for line in self.key)
         key_head = (say("id"), say("question"), say("answer"), say("worked solution"))
         pooled = tuple((one.text, *one.shown(), one.cases) for one in self.expected)
-        pooled_title = say_n("What a class of {n} should find", "What a class of {n} should find", self.students)
+        pooled_title = say("What a class of {n} should find", n=self.students)
         return [
             Section("minutes", say("How {n} minutes may go", n=made.minutes), _minutes(made), (say("minutes"), say("part"))),
             Section("board", say("On the board"), tuple(_board(made))),
