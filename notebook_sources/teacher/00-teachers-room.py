@@ -10,25 +10,29 @@
 # 이 노트북으로 수업하는 선생님을 위한 세 쪽입니다. 여기서는 반을 준비합니다. [수업 안내](01-lesson-sheets.ipynb)로 차시마다 수업을 준비하고 정답을
 # 봅니다. 수업이 끝나면 [학생들의 파일](02-read-a-class.ipynb)을 읽습니다. 학생은 [여기](../00-start-here.ipynb)에서 시작합니다.
 
-# %%
-import sandwichlab as sl
-
-sl.language("en")
-
 # %% [markdown] lang="en"
 # ## An address for the class
 #
 # Nobody has to install anything: put this folder into a public repository on GitHub, write its name in place of `OWNER/REPO`, and give the address to
-# the class. Open it once yourself on the day before, since the first launch takes some minutes. The address follows the language above.
+# the class. Open it once yourself on the day before, since the first launch takes some minutes. The address follows the language that is set.
 
 # %% [markdown] lang="ko"
 # ## 우리 반의 주소
 #
 # 학생은 아무것도 설치하지 않아도 됩니다. 이 폴더를 GitHub의 공개 저장소에 올리고, `OWNER/REPO` 자리에 저장소 이름을 적은 다음, 나오는 주소를 학생들에게
-# 알려 주십시오. 처음 열 때는 몇 분이 걸리므로 전날 한 번 열어 두는 것이 좋습니다. 주소는 위에서 정한 언어를 따릅니다.
+# 알려 주십시오. 처음 열 때는 몇 분이 걸리므로 전날 한 번 열어 두는 것이 좋습니다. 주소는 아래에서 정한 언어를 따릅니다.
 
 # %%
+import sandwichlab as sl
+
+sl.language("en")
 sl.lessons.binder_link("OWNER/REPO")
+
+# %% [markdown] lang="en"
+# With a lesson's id or number behind it, the address opens that lesson.
+
+# %% [markdown] lang="ko"
+# 뒤에 수업의 이름이나 번호를 적으면 그 수업이 바로 열립니다.
 
 # %%
 sl.lessons.binder_link("OWNER/REPO", "sample-space")

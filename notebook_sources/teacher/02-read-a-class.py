@@ -16,6 +16,7 @@ from tempfile import TemporaryDirectory
 import sandwichlab as sl
 
 sl.language("en")
+example = TemporaryDirectory()
 
 # %% [markdown] lang="en"
 # No files yet? This writes those of a made-up class. With files of your own leave this cell out, and write `folder = "my-class"` in the next one.
@@ -24,7 +25,6 @@ sl.language("en")
 # 아직 파일이 없습니까? 이 칸은 지어낸 반의 파일을 만듭니다. 파일이 있으면 이 칸을 건너뛰고 다음 칸에 `folder = "my-class"`처럼 적으십시오.
 
 # %%
-example = TemporaryDirectory()
 sl.lessons.example_class(example.name, "sample-space")
 
 # %%

@@ -31,8 +31,8 @@ if TYPE_CHECKING:
     from sandwichlab.lessons.class_room import binder_link, example_class
     from sandwichlab.lessons.curriculum import plan, plans
     from sandwichlab.lessons.lesson import Lesson
-    from sandwichlab.lessons.teacher_sheet import sheet
     from sandwichlab.lessons.teacher import merge, read_class
+    from sandwichlab.lessons.teacher_sheet import sheet
 
 __all__ = [
     "BadAnswer",

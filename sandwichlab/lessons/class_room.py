@@ -64,7 +64,7 @@ def example_class(folder: str | Path, lesson_id: str | int = "sample-space", stu
         path = place / f"{name}.json"
         if path.exists():
             raise BadOption(say("There is a file {name} already. Give an empty folder.", name=path.name))
-        _play(lesson(lesson_id, name=name, path=str(path)), Random(name))
+        _play(lesson(lesson_id, name=name, path=str(path)), Random(f"a made-up {name}"))
     return Said([say("A made-up class has handed in its files.")])
 
 

@@ -80,7 +80,13 @@ def _truth(prediction: Prediction) -> Message:
 
 
 def _question_head() -> tuple[Message, ...]:
-    return (say("id"), say("answered"), say("right at once"), say("right in the end"), say("first wrong thought"))
+    return (
+        say("id"),
+        say("students who tried"),
+        say("right at once"),
+        say("right in the end"),
+        say("first wrong thought"),
+    )
 
 
 def _by_question(names: Sequence[str], rows: Sequence[Row]) -> Any:

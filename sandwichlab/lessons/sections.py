@@ -27,7 +27,10 @@ class Bar:
 
 @dataclass(frozen=True, slots=True)
 class Section:
-    """A part of a page. ``rows`` of one item make a list, of several a table under ``head``; a ``Bar`` is a row of its own."""
+    """A part of a page. ``rows`` of one item make a list, of several a table under ``head``; a ``Bar`` is a row of its own.
+
+    An item that is itself a tuple has several lines.
+    """
 
     id: str
     title: Message
@@ -72,7 +75,11 @@ class Page:
 def _line(row: Any) -> str:
     if isinstance(row, Bar):
         return f"{'█' * round(LETTERS * row.width)} {row.shown}  {row.label}"
-    return " | ".join(map(str, row)) if isinstance(row, tuple) else str(row)
+    return " | ".join(" ".join(_lines(item)) for item in row) if isinstance(row, tuple) else str(row)
+
+
+def _lines(item: Any) -> list[str]:
+    return [str(line) for line in (item if isinstance(item, tuple) else (item,))]
 
 
 def _block(row: Any) -> str:
@@ -87,4 +94,4 @@ def _block(row: Any) -> str:
 
 
 def _cell(value: Any) -> str:
-    return f'<td style="{CELL}">{escape(str(value))}</td>'
+    return f'<td style="{CELL}">{"<br>".join(map(escape, _lines(value)))}</td>'

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from fractions import Fraction
 
 from sandwichlab.core.errors import BadOption, as_int, short
-from sandwichlab.core.wording import Message, listed, say, say_n, verbatim, with_commas
+from sandwichlab.core.wording import Message, say, say_n, verbatim, with_commas
 from sandwichlab.lessons.answer_key import KeyLine, Known, key_of
 from sandwichlab.lessons.book import Book
 from sandwichlab.lessons.class_data import checked_name
@@ -33,7 +33,7 @@ class Sheet(Page):
 
     def _working(self, seed: str) -> list[Section]:
         made = self.plan
-        key = tuple((line.id, line.ask, line.right.shown, listed(*line.solution)) for line in self.key)
+        key = tuple((line.id, line.ask, line.right.shown, line.solution) for line in self.key)
         key_head = (say("id"), say("question"), say("answer"), say("worked solution"))
         pooled = tuple((one.text, *one.shown(), one.cases) for one in self.expected)
         pooled_title = say("What a class of {n} should find", n=self.students)
