@@ -29,7 +29,8 @@ def binder_link(repository: str, lesson_id: str | int | None = None) -> Said:
     ``repository`` is where this folder is on GitHub, as ``"OWNER/REPO"``. With ``lesson_id``, an id or a number, the lesson's notebook
     opens, otherwise the first page. Raises ``BadOption``.
     """
-    if not isinstance(repository, str) or not REPOSITORY.fullmatch(repository):
+    known = REPOSITORY.fullmatch(repository) if isinstance(repository, str) else None
+    if known is None:
         raise BadOption(
             say(
                 "A repository is written as OWNER/REPO, as in its address on GitHub, not {value}.",
@@ -83,6 +84,7 @@ def _guess(prediction: Prediction, chance: Random) -> object:
     if isinstance(prediction, NumberGuess):
         likely = [prediction.truth(), *(one.value for one in prediction.tempting())]
         value = round(float(chance.choice(likely) * prediction.factor) * chance.uniform(0.95, 1.05), 1)
+        value = value if prediction.unit == "number" else min(value, prediction.factor)
         return f"{value} %" if prediction.unit == "percent" else value
     slope = chance.random()
     return [str(Fraction(1) + round(slope * place, 1)) for place in range(len(prediction.labels))]
