@@ -11,7 +11,7 @@ from sandwichlab.core.wording import Message, current_language
 from sandwichlab.lessons.said import BOX, EDGES
 
 BAR = "#b36f0f"
-CELL = "text-align:left;vertical-align:top;padding:3px 14px 3px 0;white-space:normal;overflow-wrap:anywhere"
+CELL = "text-align:left;vertical-align:top;padding:3px 14px 3px 0;white-space:normal;word-break:keep-all"
 LETTERS = 30
 """How long a full bar is in letters, where a section is shown as text."""
 
@@ -47,7 +47,7 @@ class Section:
         title = f'<p style="margin:12px 0 2px;font-weight:650">{escape(str(self.title))}</p>'
         if not self.head:
             return title + "".join(map(_block, self.rows))
-        head = "".join(f'<th scope="col" style="{CELL}">{escape(str(one))}</th>' for one in self.head)
+        head = "".join(f'<th scope="col" style="{CELL};white-space:nowrap">{escape(str(one))}</th>' for one in self.head)
         rows = "".join(f"<tr>{''.join(map(_cell, row))}</tr>" for row in self.rows)
         return f'{title}<table style="border-collapse:collapse;font-size:14px;margin:0"><tr>{head}</tr>{rows}</table>'
 
@@ -75,7 +75,7 @@ class Page:
 def _line(row: Any) -> str:
     if isinstance(row, Bar):
         return f"{'█' * round(LETTERS * row.width)} {row.shown}  {row.label}"
-    return " | ".join(" ".join(_lines(item)) for item in row) if isinstance(row, tuple) else str(row)
+    return " | ".join("\n    ".join(_lines(item)) for item in row) if isinstance(row, tuple) else str(row)
 
 
 def _lines(item: Any) -> list[str]:
