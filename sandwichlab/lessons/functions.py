@@ -35,6 +35,10 @@ class FunctionTask:
         shown = "; ".join(f"{_call(case)} = {self.reference(*deepcopy(case))}" for case in self.examples)
         return say("It must give, for example: {examples}", examples=shown)
 
+    def told(self, function: Callable[..., Any], case: tuple[Any, ...]) -> str:
+        """Return what a function gives in one case, as a line to read: ``f(3) = 6``."""
+        return f"{_call(case)} = {short(function(*deepcopy(case)), 40)}"
+
     def judge(self, given: object) -> Verdict:
         """Return what is said to a function: right, where it first goes wrong, or why it could not be tried."""
         if not callable(given):

@@ -213,6 +213,7 @@ PLAN = Plan(
             share("high", "turns", say("share of 8, 9 and 10"), high_card),
             mean("sum", "turns", say("mean rank"), lambda: CARD.mean, lambda: CARD.variance),
         ),
+        each={"turns": 20},
     ),
     questions=(
         # Of 2, 3 and 5 two of the wrong answers are too near to each other, or to the right one, to be told apart.

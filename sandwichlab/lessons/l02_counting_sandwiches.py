@@ -275,6 +275,7 @@ PLAN = Plan(
             share("sandwich", "threes", say("three cards are a sandwich"), sandwich_chance),
             share("dead", "eights", say("eight cards hold none"), no_sandwich),
         ),
+        each={"threes": 20, "eights": 10},
     ),
     questions=(
         Question("q1", ways_of_three),

@@ -267,7 +267,15 @@ PLAN = Plan(
                 say("There must be as many counts as hands."),
             ),
         ),
-        results=(values("counts", say("mean number of sandwiches"), lambda: mean_sandwiches(HAND)),),
+        results=(
+            values(
+                "counts",
+                say("mean number of sandwiches"),
+                lambda: mean_sandwiches(HAND),
+                lambda: sandwiches_in_hand(HAND).variance,
+            ),
+        ),
+        each={"counts": 5},
     ),
     questions=(
         Question("q1", sum_of, vary=(4, 5, 6, 9)),

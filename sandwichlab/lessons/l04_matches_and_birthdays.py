@@ -336,6 +336,7 @@ PLAN = Plan(
             share("match", "rounds", say("two cards or more are alike"), lambda: match(STALLS)),
             share("rain", "rounds", say("exactly one 7, so that it rains"), lambda: rain(STALLS)),
         ),
+        each={"rounds": 20},
     ),
     questions=(
         # The ranks 1 to 6 match with just 1/6, as if they were equally likely, and fewer ranks less often than that.

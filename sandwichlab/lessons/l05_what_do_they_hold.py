@@ -309,6 +309,7 @@ PLAN = Plan(
             share("none", "deals", say("a seeker lets it lie (no ten among eight)"), seeker_lets_lie),
             share("first", "deals", say("blind, it is let lie (first card no ten)"), blind_lets_lie),
         ),
+        each={"deals": 10},
     ),
     questions=(
         Question("q1", other_prior, vary=((4, 5), (3, 4), (9, 10), (2, 3))),

@@ -315,6 +315,7 @@ PLAN = Plan(
             share("low", "hands", say("poor hands, 30 or less"), poor),
             share("high", "hands", say("rich hands, 54 or more"), rich),
         ),
+        each={"turns": 24, "hands": 4},
     ),
     questions=(
         Question("q1", cards_within, vary=(Fraction(1, 10), Fraction(1, 4), Fraction(3, 10), Fraction(1, 2))),

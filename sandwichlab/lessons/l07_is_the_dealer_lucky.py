@@ -360,6 +360,7 @@ PLAN = Plan(
             ),
             share("better", "rounds", say("share of rounds in which the end is better"), better_share),
         ),
+        each={"rounds": 10},
     ),
     questions=(
         # 9 of 10 is left out: exactly nine and at least nine are too near to each other to be told apart.

@@ -321,6 +321,7 @@ PLAN = Plan(
                 lambda: chain().sandwiches.variance,
             ),
         ),
+        each={"games": 4},
     ),
     questions=(Question("q1", mean_hand), Question("q2", seven_again), Question("q3", opening_spread)),
     exercises=(Question("wait", wait_for_black),),

@@ -275,6 +275,7 @@ PLAN = Plan(
                 take=lambda row: row["last"] - row["first"],
             ),
         ),
+        each={"rounds": 10},
     ),
     questions=(
         # Not 10, which the lesson derives; a led 7 brings the rain itself, and 9 is the other way round.

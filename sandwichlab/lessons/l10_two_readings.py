@@ -272,6 +272,7 @@ PLAN = Plan(
             share("straight", "deals", say("no sandwich, no corner"), lambda: dead("straight")),
             share("ring", "deals", say("no sandwich on the ring"), lambda: dead("ring")),
         ),
+        each={"deals": 20},
     ),
     questions=(
         Question("q1", three_cards_straight),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from fractions import Fraction
 from math import sqrt
 from typing import Any
@@ -52,7 +52,8 @@ class Result:
 
     ``take`` computes the number of a line where it is no field: the difference of two, say.
 
-    ``exact`` computes what it estimates. Of a ``mean``, ``variance`` computes that of a single case, from which its interval comes.
+    ``exact`` computes what it estimates. Of a ``mean`` and of ``values``, ``variance`` computes that of a single case: a mean's interval comes
+    from it, and the range in which a class will be.
     """
 
     id: str
@@ -93,12 +94,20 @@ class Result:
 
 @dataclass(frozen=True, slots=True)
 class DataTable:
-    """The line of a lesson: its fields in order, the checks, and what is made of a class's lines."""
+    """The line of a lesson: its fields in order, the checks, and what is made of a class's lines.
+
+    ``each`` says how many cases of each kind the task asks of a student: 20 turns, say. ``cases`` looks them up for a result.
+    """
 
     task: Message
     fields: tuple[Field, ...]
     results: tuple[Result, ...]
     checks: tuple[Check, ...] = ()
+    each: Mapping[str, int] = field(default_factory=dict)
+
+    def cases(self, result: Result) -> int:
+        """Return how many cases of a result a student hands in."""
+        return self.each[result.of or result.id]
 
     def fault(self, row: Row) -> Message | None:
         """Return what is wrong with the numbers of a line, or None."""
@@ -137,9 +146,11 @@ def mean(
     return Result(field, text, "mean", exact, per, variance, take)
 
 
-def values(field: str, text: Message, exact: Callable[[], Fraction]) -> Result:
-    """Return the mean of the numbers that a field with many has."""
-    return Result(field, text, "values", exact)
+def values(
+    field: str, text: Message, exact: Callable[[], Fraction], variance: Callable[[], Fraction] | None = None
+) -> Result:
+    """Return the mean of the numbers that a field with many has; ``variance`` is that of one of them."""
+    return Result(field, text, "values", exact, "", variance)
 
 
 def _sum(rows: Sequence[Row], field: str) -> int:

@@ -14,9 +14,11 @@ from sandwichlab.core.errors import BadOption, short
 from sandwichlab.core.wording import Message, say, say_n, verbatim
 from sandwichlab.lessons.book import Book
 from sandwichlab.lessons.book_shape import VERSION, Pages, empty, merged, shaped
-from sandwichlab.lessons.curriculum import Plan, plans
+from sandwichlab.lessons.curriculum import Plan, plan, plans
+from sandwichlab.lessons.overview import overview_of
 from sandwichlab.lessons.progress import Progress
 from sandwichlab.lessons.said import Said
+from sandwichlab.lessons.sections import Page
 from sandwichlab.lessons.verdicts import MISCONCEPTIONS
 
 COLUMNS = ("student", "lesson", "kind", "id", "answer", "verdict", "way", "tries", "hints", "solution")
@@ -54,6 +56,11 @@ class ClassBooks:
     def frame(self) -> Any:
         """The rows as a pandas frame. Raises ``BadOption`` where pandas is not installed."""
         return pandas(verbatim("frame"), say("rows() works without it.")).DataFrame(self.rows(), columns=list(COLUMNS))
+
+    def overview(self, lesson_id: str | int) -> Page:
+        """Return the class in a lesson at a glance: who predicted what, how each question went, who thought how. Raises ``UnknownName``."""
+        made = plan(lesson_id)
+        return overview_of(made, self.rows(made.id))
 
     @property
     def ways(self) -> FrameTable:

@@ -28,7 +28,7 @@ CHART = re.compile(r"^sl\.charts\.\w+\(", re.MULTILINE)
 WIDGET_LINE = re.compile(r"sl\.(table|learn|explain)\(")
 LINKS = (re.compile(r"\]\(([^)\s]+)\)"), re.compile(r"""\b(?:href|src)=["']([^"']+)["']"""))
 ELSEWHERE = ("http://", "https://", "mailto:", "#", "data:")
-CODE = re.compile(r"\{.*lambda.*\}")
+CODE = re.compile(r"\{.*lambda.*\}|(?:\breturn |\b[a-z_, ]+ = ).*$", re.MULTILINE)
 ENGLISH_SENTENCE = re.compile(r"[A-Za-z]{2,} [A-Za-z]{2,} [A-Za-z]{2,}")
 
 
@@ -156,19 +156,29 @@ def test_links_lead_somewhere(path: Path) -> None:
     assert broken == []
 
 
+def linked_from(path: Path) -> set[Path]:
+    """The notebooks that one links."""
+    wanted = {link for cell in read(path).cells for link in links(cell) if not link.startswith(ELSEWHERE)}
+    return {(path.parent / link).resolve() for link in wanted}
+
+
 def test_the_first_notebook_leads_to_each_other_one() -> None:
-    """From the first notebook every other one of its language is reached, and so is the first one of the other."""
+    """From the first notebook every other one of its language is reached, the teacher's by way of their room, and so is the first of the other language."""
     for lang, folder in made.FOLDERS.items():
         first = folder / "00-start-here.ipynb"
-        found = {
-            (first.parent / link).resolve()
-            for cell in read(first).cells
-            for link in links(cell)
-            if not link.startswith(ELSEWHERE)
-        }
         own = {made.target(source, lang) for source in made.sources()} - {first}
+        inner = {path for path in own if path.parent.name == "teacher" and path.stem != "00-teachers-room"}
         (other,) = (made.FOLDERS[code] / first.name for code in made.FOLDERS if code != lang)
-        assert found == {path.resolve() for path in {*own, other}}
+        assert linked_from(first) == {path.resolve() for path in {*own, other} - inner}
+        assert inner <= linked_from(folder / "teacher" / "00-teachers-room.ipynb")
+
+
+def test_no_learners_notebook_links_the_key() -> None:
+    """The pages with keys and students' files are linked from the teacher's room only, and the room from the first page only."""
+    for path in PATHS:
+        if path.parent.name != "teacher":
+            teachers = {link.name for link in linked_from(path) if link.parent.name == "teacher"}
+            assert teachers == ({"00-teachers-room.ipynb"} if path.stem == "00-start-here" else set())
 
 
 @EACH
@@ -211,7 +221,7 @@ def test_korean_notebooks_show_korean(path: Path) -> None:
             for data in data_of(cell)
             for text in [data.get("text/plain", "")]
         ]
-        # A function to copy is code in any language.
+        # A function to copy, or a line of one in a worked solution, is code in any language.
         told = [CODE.sub("", text) for text in shown]
         assert [text for text in told if ENGLISH_SENTENCE.search(text)] == []
 
