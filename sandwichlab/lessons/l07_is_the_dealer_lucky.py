@@ -372,7 +372,7 @@ PLAN = Plan(
     pictures=(
         Picture(
             "two",
-            say("Luck alone, and the rounds drawn again"),
+            say("Luck alone, and rounds redrawn"),
             say("mean gain of 250 rounds, in points"),
             say("how often, of 10,000"),
             look="line",
