@@ -50,10 +50,10 @@ lesson.predict("bars")
 sl.table("lunch-rush", players=4, seed=21)
 
 # %% [markdown] lang="en"
-# Rank 1 is on one card, rank 2 on two cards, rank 10 on ten. The whole deck:
+# Rank 1 is on one card, rank 2 on two cards, rank 10 on ten. In Python `3 * [3]` is the list `[3, 3, 3]`. The whole deck:
 
 # %% [markdown] lang="ko"
-# 1은 한 장, 2는 두 장, 10은 열 장 있습니다. 덱 전체는 다음과 같습니다.
+# 1은 한 장, 2는 두 장, 10은 열 장 있습니다. 파이썬에서 `3 * [3]`은 목록 `[3, 3, 3]`입니다. 덱 전체는 다음과 같습니다.
 
 # %%
 deck = []
@@ -103,11 +103,11 @@ ours
 
 # %% [markdown] lang="en"
 # **Ten thousand turns.** What a class counts in a lesson, the computer counts in a blink. Nothing is shown yet: first comes the counting
-# that needs no luck at all.
+# that needs no luck at all. (`sl.Dist.counted` counts how often the answer to `card >= 8` is yes, and how often no.)
 
 # %% [markdown] lang="ko"
 # **만 번 뒤집기.** 한 반이 한 시간 동안 세는 것을 컴퓨터는 눈 깜짝할 사이에 셉니다. 결과는 아직 보여 주지 않습니다. 먼저 운이 전혀 필요 없는 방법으로
-# 세어 봅니다.
+# 세어 봅니다. (`sl.Dist.counted`는 `card >= 8`인 것과 아닌 것이 몇 번씩인지 셉니다.)
 
 # %%
 turned = chance.choices(deck, k=10_000)
@@ -117,13 +117,13 @@ simulated = sl.Dist.counted(card >= 8 for card in turned)
 # ## Count exactly
 #
 # **Step 1.** Every *card* is equally likely, so a chance is a count: the cards that fit, divided by all cards. An event is a function that
-# says yes or no to a card.
+# says yes or no to a card; the square brackets pick out the cards to which it says yes.
 
 # %% [markdown] lang="ko"
 # ## 정확하게 세기
 #
 # **1단계.** *카드* 한 장 한 장이 나올 가능성은 모두 같습니다. 그래서 확률은 세기만 하면 됩니다. 사건에 맞는 카드의 수를 전체 카드의 수로 나눕니다.
-# 사건은 카드를 보고 예, 아니요를 답하는 함수입니다.
+# 사건은 카드를 보고 예, 아니요를 답하는 함수입니다. 대괄호 안의 식은 그 답이 예인 카드만 골라냅니다.
 
 # %%
 from fractions import Fraction
@@ -135,10 +135,10 @@ def P(event):
 
 
 # %% [markdown] lang="en"
-# **Step 2.** Your side of the bet:
+# **Step 2.** Your side of the bet. (`lesson.after` shows a result only when you have made your guess.)
 
 # %% [markdown] lang="ko"
-# **2단계.** 여러분이 이기는 사건입니다.
+# **2단계.** 여러분이 이기는 사건입니다. (`lesson.after`는 예상을 확정한 다음에만 결과를 보여 줍니다.)
 
 
 # %%
@@ -175,12 +175,14 @@ lesson.after("share", theirs == P(is_high))
 # %% [markdown] lang="en"
 # ## Reveal
 #
-# Your guess, the class, the ten thousand turns and the exact value, side by side.
+# Your guess, the class, the ten thousand turns and the exact value, side by side. Whatever was counted has a line for its 95 % interval: so far
+# off a count may easily be. More of that in lesson 6.
 
 # %% [markdown] lang="ko"
 # ## 확인하기
 #
-# 내 예상, 우리 반의 결과, 만 번의 모의실험, 정확한 값을 나란히 놓고 봅니다.
+# 내 예상, 우리 반의 결과, 만 번의 모의실험, 정확한 값을 나란히 놓고 봅니다. 세어서 얻은 값에는 신뢰도 95 %의 신뢰구간이 선으로 나옵니다. 세어 얻은 값은 이만큼
+# 빗나가기 쉽다는 뜻입니다. 자세한 것은 수업 6에서 다룹니다.
 
 # %%
 lesson.reveal("share", ours, simulated)
@@ -193,14 +195,14 @@ lesson.reveal("bars")
 #
 # ## Your turn
 #
-# Write the function. Its test shows you two examples and keeps others to itself.
+# Write the function: put your answer in place of the three dots. Its test shows you two examples and keeps others to itself.
 
 # %% [markdown] lang="ko"
 # 우리 눈은 이름이 있는 것을 셉니다. 이름이 있는 것은 숫자입니다. 그러나 확률은 가능성이 같은 것을 셉니다. 가능성이 같은 것은 카드 한 장 한 장입니다.
 #
 # ## 직접 해 보기
 #
-# 함수를 완성하십시오. 예 두 가지는 보여 주고, 나머지는 감추어 둔 채로 검사합니다.
+# 점 세 개(`...`) 대신 답을 써서 함수를 완성하십시오. 예 두 가지는 보여 주고, 나머지는 감추어 둔 채로 검사합니다.
 
 # %%
 lesson.ask("up_to")

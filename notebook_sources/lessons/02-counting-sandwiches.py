@@ -53,11 +53,13 @@ sl.table("sandwich-guy", seed=4)
 
 # %% [markdown] lang="en"
 # **The rule as a function.** Ranks are numbers from 1 (Ace) to 13 (King). `b` is the meat if it lies as far above `a` as `c` lies above `b`;
-# `% 13` turns the corner. Any of the three may be the meat.
+# `% 13`, the remainder on division by 13, turns the corner. Any of the three may be the meat: `any` asks whether one of the orders will do, and the
+# star in `*order` hands over its three numbers one by one.
 
 # %% [markdown] lang="ko"
-# **규칙을 함수로 쓰면.** 숫자는 1(A)부터 13(K)까지입니다. `a`에서 `b`까지의 간격과 `b`에서 `c`까지의 간격이 같으면 `b`가 고기입니다. `% 13`은 모퉁이를
-# 돌게 해 줍니다. 세 장 가운데 어느 것이나 고기가 될 수 있습니다.
+# **규칙을 함수로 쓰면.** 숫자는 1(A)부터 13(K)까지입니다. `a`에서 `b`까지의 간격과 `b`에서 `c`까지의 간격이 같으면 `b`가 고기입니다. 13으로 나눈 나머지인 `% 13`은
+# 모퉁이를 돌게 해 줍니다. 세 장 가운데 어느 것이나 고기가 될 수 있습니다. `any`는 세 순서 가운데 하나라도 맞는지 묻고, `*order`의 별표는 수 세 개를
+# 하나씩 넘겨줍니다.
 
 
 # %%
@@ -119,12 +121,12 @@ ours
 # %% [markdown] lang="en"
 # ## Simulate
 #
-# A hand holds a sandwich if any three of its cards do. 20,000 deals of three, and 20,000 of eight:
+# A hand holds a sandwich if any three of its cards do; `combinations(hand, 3)` goes through all such threes. 20,000 deals of three, and 20,000 of eight:
 
 # %% [markdown] lang="ko"
 # ## 모의실험
 #
-# 손패에서 고른 어떤 세 장이라도 샌드위치이면, 그 손패에는 샌드위치가 있습니다. 세 장씩 20,000번, 여덟 장씩 20,000번 나눕니다.
+# 손패에서 고른 어떤 세 장이라도 샌드위치이면, 그 손패에는 샌드위치가 있습니다. `combinations(hand, 3)`은 세 장을 고르는 모든 경우입니다. 세 장씩 20,000번, 여덟 장씩 20,000번 나눕니다.
 
 # %%
 from itertools import combinations
@@ -196,6 +198,7 @@ lesson.reveal("three", ours, sandwiches)
 # ## Count exactly: no sandwich
 #
 # **Step 4.** A hand without a sandwich has no three of a rank. So what counts are its *different* ranks. Which sets of ranks hold no sandwich?
+# Call them *free*.
 
 # %% [markdown] lang="ko"
 # ## 정확하게 세기: 샌드위치가 없는 손패
@@ -245,7 +248,8 @@ lesson.reveal("most")
 # without end, for nine cards give exactly 0.
 
 # %% [markdown] lang="ko"
-# 카드의 수에 따라 보면, 샌드위치가 없을 확률은 천천히 줄다가 절벽처럼 떨어집니다. 아홉 장이면 정확히 0이 됩니다.
+# 카드의 수에 따라 보면, 샌드위치가 없을 확률은 천천히 줄다가 절벽처럼 떨어집니다. 세로축의 눈금이 10의 거듭제곱인 그림에서 이
+# 절벽에는 바닥이 없습니다. 아홉 장이면 확률이 정확히 0이기 때문입니다.
 
 # %%
 falling = {cards: sl.exact.no_sandwich(cards) for cards in range(3, 10)}

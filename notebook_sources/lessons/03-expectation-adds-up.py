@@ -225,12 +225,12 @@ lesson.reveal("bars")
 # ## Variances do ask
 #
 # **Step 7.** Suppose the threes were independent, each a sandwich with chance p. The mean would be the same. The variance would be larger than it
-# truly is.
+# truly is. (`times` adds up so many independent indicators.)
 
 # %% [markdown] lang="ko"
 # ## 분산은 묻는다
 #
-# **7단계.** 세 장들이 서로 독립이고, 저마다 확률 p로 샌드위치라고 해 봅시다. 평균은 같습니다. 그러나 분산은 실제보다 커집니다.
+# **7단계.** 세 장들이 서로 독립이고, 저마다 확률 p로 샌드위치라고 해 봅시다. 평균은 같습니다. 그러나 분산은 실제보다 커집니다. (`times`는 서로 독립인 지시변수를 그 수만큼 더합니다.)
 
 # %%
 independent = sl.Dist({1: p, 0: 1 - p}).times(threes)
@@ -261,11 +261,13 @@ lesson.after("one", (round(float(two.variance), 2), float(2 * variance)))
 
 # %% [markdown] lang="en"
 # A high card that is out cannot come again: the second card pulls a little against the first. Means ignore that, variances feel it.
+# The variance of the sum, less the two variances, is twice the *covariance* of the two cards. Here it is negative.
 #
 # ## Your turn
 
 # %% [markdown] lang="ko"
 # 이미 나온 높은 카드는 다시 나올 수 없습니다. 그래서 둘째 카드는 첫째 카드를 조금 되돌립니다. 기댓값은 이것을 모르는 체하지만, 분산은 느낍니다.
+# 합의 분산에서 두 분산을 빼면 두 카드의 *공분산*의 두 배가 남습니다. 여기서는 음수입니다.
 #
 # ## 직접 해 보기
 

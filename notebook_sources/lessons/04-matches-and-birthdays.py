@@ -144,11 +144,11 @@ lesson.after("match", float(tempting))
 
 # %% [markdown] lang="en"
 # **Step 4.** Count the complement: hands of *different* ranks. Go through the ranks one by one. `e[j]` is the number of hands of j cards so far. The new
-# rank r joins a hand of j - 1 cards in r ways, for it is on r cards.
+# rank r joins a hand of j - 1 cards in r ways, for it is on r cards. (j runs backwards, so that no rank joins twice.)
 
 # %% [markdown] lang="ko"
 # **4단계.** 여사건을 셉니다. 곧 숫자가 *모두 다른* 경우입니다. 숫자를 하나씩 살핍니다. `e[j]`는 지금까지 본 숫자에서 서로 다른 j장을 고르는 경우의 수입니다. 새 숫자 r은
-# 카드가 r장이므로, j - 1장에 r가지 방법으로 더해집니다.
+# 카드가 r장이므로, j - 1장에 r가지 방법으로 더해집니다. (같은 숫자를 두 번 넣지 않으려고 j를 큰 수부터 셉니다.)
 
 
 # %%
@@ -175,7 +175,7 @@ tried = sum(len(set(hand)) == 4 for hand in combinations(deck, 4))
 lesson.after("match", tried == all_different(4))
 
 # %% [markdown] lang="en"
-# **Step 6.** All hands are equally likely, and what is not all different holds a match. The library agrees?
+# **Step 6.** All hands are equally likely, and what is not all different holds a match. Does the library agree?
 
 # %% [markdown] lang="ko"
 # **6단계.** 네 장을 고르는 경우는 모두 가능성이 같습니다. 모두 다르지 않으면 같은 숫자가 있습니다. 라이브러리의 값과 같습니까?
@@ -261,7 +261,7 @@ lesson.after("rain", lesson.chart("sevens", both))
 # %% [markdown] lang="en"
 # ## Your turn: will your goods last?
 #
-# Of most ranks the *last* card scores, and the earlier ones are spoiled. Lead a ten, and each later ten is the end of it. How likely does none come?
+# Of most ranks the *last* card scores, and the earlier ones are spoiled. Lead a ten, and each later ten is the end of it. How likely is it that none comes?
 
 # %% [markdown] lang="ko"
 # ## 직접 해 보기: 내 물건은 상하지 않을까?

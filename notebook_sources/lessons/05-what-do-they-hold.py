@@ -31,7 +31,7 @@ lesson
 lesson.predict("share")
 
 # %% [markdown] lang="en"
-# The second question comes from *Bread and Chocolate*, where a draw is a confession: only who has nothing to play may draw.
+# The second question comes from *Bread and Chocolate*, where a draw is a confession: only a player with nothing to play may draw.
 
 # %% [markdown] lang="ko"
 # 두 번째 질문은 *빵과 초콜릿*에서 나옵니다. 이 게임에서 뽑기는 자백과 같습니다. 낼 카드가 없는 사람만 뽑을 수 있기 때문입니다.
@@ -106,7 +106,7 @@ ours = lesson.pool(everybody)
 ours
 
 # %% [markdown] lang="en"
-# Your class has measured two chances. One of them is P(let lie, given a seeker). It is *not* what was asked: how do you get from it to P(a seeker,
+# Your class has estimated two chances. One of them is P(let lie, given a seeker). It is *not* what was asked: how do you get from it to P(a seeker,
 # given that it was let lie)?
 #
 # ## Simulate
@@ -115,7 +115,7 @@ ours
 # all there is to a conditional probability: first throw out the cases that did not happen.
 
 # %% [markdown] lang="ko"
-# 우리 반은 두 가지 확률을 재었습니다. 그 가운데 하나가 P(그냥 둔다 | 노림형)입니다. 그런데 질문은 이것이 *아닙니다*. 여기서 P(노림형 | 그냥 둔다)로
+# 우리 반은 두 가지 확률을 자료로 추정했습니다. 그 가운데 하나가 P(그냥 둔다 | 노림형)입니다. 그런데 질문은 이것이 *아닙니다*. 여기서 P(노림형 | 그냥 둔다)로
 # 어떻게 건너갈 수 있을까요?
 #
 # ## 모의실험
@@ -162,11 +162,11 @@ lesson.after("share", likelihood)
 
 # %% [markdown] lang="en"
 # **Step 2.** Bayes' theorem is the same thought as the simulation, with shares in place of people: multiply along each way that leads to what
-# was seen, then divide by the sum of all ways.
+# was seen, then divide by the sum of all ways. The chance before is called the *prior*, the chance afterwards the *posterior*.
 
 # %% [markdown] lang="ko"
 # **2단계.** 베이즈 정리는 모의실험과 같은 생각입니다. 사람 수 대신 비율을 쓸 뿐입니다. 본 것으로 이어지는 길마다 확률을 곱하고(곱셈정리), 모든 길의
-# 합으로 나눕니다.
+# 합으로 나눕니다. 보기 전의 확률을 *사전확률*, 보고 난 뒤의 확률을 *사후확률*이라고 합니다.
 
 
 # %%
@@ -217,7 +217,7 @@ left = {kind: still_there(share) for kind, share in likelihood.items()}
 lesson.after("share", lesson.chart("people", left))
 
 # %% [markdown] lang="en"
-# **Another prior.** What you think afterwards depends on what you thought before. Change the prior: who is *sure* that C is a seeker stays
+# **Another prior.** What you think afterwards depends on what you thought before. Change the prior: whoever is *sure* that C is a seeker stays
 # sure, whatever happens. What if nine people in ten are seekers?
 
 # %% [markdown] lang="ko"
@@ -276,10 +276,11 @@ lesson.after("five", some_five(45))
 lesson.after("five", some_five(37))
 
 # %% [markdown] lang="en"
-# **Step 6.** The library goes through the rules of the game to find which cards could not be there.
+# **Step 6.** The library goes through the rules of the game to find which cards could not be there. (`lambda n: n > 0` is a function without a name;
+# it says whether `n` is more than 0.)
 
 # %% [markdown] lang="ko"
-# **6단계.** 라이브러리는 게임의 규칙에 하나하나 물어서, 있을 수 없는 카드를 찾아냅니다.
+# **6단계.** 라이브러리는 게임의 규칙에 하나하나 물어서, 있을 수 없는 카드를 찾아냅니다. (`lambda n: n > 0`은 이름 없는 함수로, `n`이 0보다 큰지 답합니다.)
 
 # %%
 my_six = ["2c", "3d", "6h", "8s", "9d", "Jc"]
@@ -326,7 +327,7 @@ lesson.quiz()
 # %% [markdown] lang="en"
 # ## Further
 #
-# C did not only let the sandwich lie: C played a certain card *instead*, and that speaks, too. Suppose it was the 1. Who plays blindly turns up this
+# C did not only let the sandwich lie: C played a certain card *instead*, and that speaks, too. Suppose it was the 1. Whoever plays blindly turns up this
 # one card of 37. But a seeker with nothing to take might always play the lowest card, and holds the 1 with chance 8/37. Does that turn the
 # verdict? What else have you assumed here, and what if seekers prefer to play high?
 

@@ -1,14 +1,14 @@
 # %% [markdown] lang="en"
 # # 6 · Long runs
 #
-# The mean of the Pairs deck is 7. A friend turns cards, puts each back, and claims to have measured it. **How many cards until you believe the
-# first decimal? And is a poor hand of six as likely as a rich one?**
+# The mean of the Pairs deck is 7. A friend turns cards, puts each back, and claims to have measured it. **How many cards until you
+# believe it to within 0.2? And is a poor hand of six as likely as a rich one?**
 
 # %% [markdown] lang="ko"
 # # 6 · 오래 하면
 #
-# 페어스 덱의 평균은 7입니다. 어떤 친구가 카드를 뒤집고 다시 넣기를 되풀이하고는 그 평균을 쟀다고 합니다. **몇 장이나 뒤집어야 소수 첫째 자리를 믿을 수
-# 있을까요? 그리고 여섯 장짜리 손패는 가난할 가능성과 넉넉할 가능성이 같을까요?**
+# 페어스 덱의 평균은 7입니다. 어떤 친구가 카드를 뒤집고 다시 넣기를 되풀이하고는 그 평균을 쟀다고 합니다. **몇 장이나 뒤집어야 그 값이 참값에서 0.2 안에
+# 있다고 믿을 수 있을까요? 그리고 여섯 장짜리 손패는 가난할 가능성과 넉넉할 가능성이 같을까요?**
 
 # %%
 import sandwichlab as sl
@@ -85,10 +85,12 @@ for hand in range(4):
 lesson.data_line()
 
 # %% [markdown] lang="en"
-# **The whole class.** One student's 24 cards say little. Look how narrow the interval becomes when all are put together.
+# **The whole class.** One student's 24 cards say little. Look how narrow the 95 % interval becomes when all are put together. The method keeps its
+# promise in the long run: about 95 of 100 intervals found like this hold the true value.
 
 # %% [markdown] lang="ko"
-# **우리 반 전체.** 한 사람의 24장으로는 알 수 있는 것이 적습니다. 모두 합치면 구간이 얼마나 좁아지는지 보십시오.
+# **우리 반 전체.** 한 사람의 24장으로는 알 수 있는 것이 적습니다. 모두 합치면 신뢰도 95 %의 신뢰구간이 얼마나 좁아지는지 보십시오. 신뢰도 95 %란, 이렇게 구한
+# 신뢰구간 100개 가운데 95개쯤에 참값이 들어 있다는 뜻입니다.
 
 # %%
 everybody = """
@@ -152,7 +154,7 @@ rich_hands = sl.Dist.counted(total >= 54 for total in sums)
 # %% [markdown] lang="ko"
 # ## 정확하게 세기: 몇 장이면 충분할까?
 #
-# **1단계.** 카드 한 장의 분산은 6입니다(3번 수업). 서로 독립인 카드의 분산은 더할 수 있으므로, n장을 더한 값의 분산은 6n입니다. 표본평균은 이것을 n으로
+# **1단계.** 카드 한 장의 분산은 6입니다(수업 3). 서로 독립인 카드의 분산은 더할 수 있으므로, n장을 더한 값의 분산은 6n입니다. 표본평균은 이것을 n으로
 # 나눈 것이고, n으로 나누면 분산은 n²으로 나누어져 6/n이 남습니다. 그 제곱근, 곧 표본평균의 표준편차를 *표준오차*라고 합니다.
 
 # %%
@@ -166,7 +168,7 @@ def error(n):
 lesson.after("cards", {n: round(error(n), 3) for n in (1, 24, 100, 600)})
 
 # %% [markdown] lang="en"
-# **Step 2.** 19 times in 20 a mean lies within 1.96 standard errors of 7: a funnel, and three runs in it. That it closes is the law of large
+# **Step 2.** About 19 times in 20 a mean lies within 1.96 standard errors of 7: a funnel, and three runs in it. That it closes is the law of large
 # numbers.
 
 # %% [markdown] lang="ko"
@@ -228,11 +230,12 @@ lesson.after("tenth", enough(0.02))
 lesson.reveal("tenth")
 
 # %% [markdown] lang="en"
-# **Step 6.** “In the long run it evens out.” The *mean* does. The *total* strays farther and farther from 7n, only more slowly than n grows. Luck is
+# **Step 6.** “In the long run it evens out.” The *mean* does. The *total* as a rule strays farther and farther from 7n (its standard deviation
+# grows), only more slowly than n grows. Luck is
 # not repaid; it is drowned.
 
 # %% [markdown] lang="ko"
-# **6단계.** “오래 하면 결국 똑같아진다.” *평균*은 그렇습니다. 그러나 *합계*는 7n에서 점점 더 멀어집니다. 다만 n이 늘어나는 것보다 느릴 뿐입니다. 운은
+# **6단계.** “오래 하면 결국 똑같아진다.” *평균*은 그렇습니다. 그러나 *합계*는 표준편차가 점점 커지므로 대체로 7n에서 더 멀어집니다. 다만 n이 늘어나는 것보다 느릴 뿐입니다. 운은
 # 갚아지는 것이 아니라 묻히는 것입니다.
 
 # %%

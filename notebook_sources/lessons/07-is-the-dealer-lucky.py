@@ -109,14 +109,14 @@ ours
 # ## Could it be luck?
 #
 # Suppose the place did **not** matter. Then plus and minus would be alike: a gain of 9 could as well have been a loss of 9. So flip the sign
-# of each gain by a coin, and add up. Ten thousand times: how often does luck alone bring as much as you have? This share is the **p-value**. (Your own signs
+# of each gain by a coin, and add up. Ten thousand times: how often does luck alone bring at least as much as you have? This share is the **p-value**. (Your own signs
 # are one of the ways, so they are counted too.)
 
 # %% [markdown] lang="ko"
 # ## 우연일 수 있을까?
 #
 # 자리가 중요하지 **않다고** 해 봅시다. 그러면 더하기와 빼기가 나올 가능성이 같습니다. 9점을 더 얻은 라운드는 9점을 잃었을 수도 있습니다. 그러니 동전을 던져 부호를
-# 바꾸고 모두 더합니다. 만 번 되풀이합니다. 우연만으로 내 결과만큼 나오는 일이 얼마나 잦을까요? 이 비율을 **p값**(유의확률)이라고 합니다. (내가 얻은 부호도 여러
+# 바꾸고 모두 더합니다. 만 번 되풀이합니다. 우연만으로 내 결과 이상이 나오는 일이 얼마나 잦을까요? 이 비율을 **p값**(유의확률)이라고 합니다. (내가 얻은 부호도 여러
 # 경우 가운데 하나이므로 함께 셉니다.)
 
 
@@ -134,10 +134,10 @@ def p_value(gains):
 lesson.after("gain", p_value([gain(row) for row in mine]))
 
 # %% [markdown] lang="en"
-# Ten rounds rarely settle anything. A class of 25 has 250. Rounds in which nothing changed have no sign to flip: we may leave them out.
+# Ten rounds rarely settle anything. A class of 25 has 250; here the computer deals as many. Rounds in which nothing changed have no sign to flip: we may leave them out.
 
 # %% [markdown] lang="ko"
-# 열 라운드로는 좀처럼 결론이 나지 않습니다. 25명이면 250라운드가 모입니다. 아무것도 달라지지 않은 라운드는 바꿀 부호가 없으므로 빼도 됩니다.
+# 열 라운드로는 좀처럼 결론이 나지 않습니다. 25명이면 250라운드가 모입니다. 여기서는 컴퓨터가 그만큼 나눕니다. 아무것도 달라지지 않은 라운드는 바꿀 부호가 없으므로 빼도 됩니다.
 
 # %%
 gains = [gain(chance.sample(deck, 4)) for round in range(250)]
@@ -145,12 +145,12 @@ changed = [one for one in gains if one]
 lesson.after("gain", (len(changed), sum(gains) / 250, p_value(changed)))
 
 # %% [markdown] lang="en"
-# **How large is the gain?** A p-value does not say. Draw 250 rounds again and again *from the class's own rounds*, each put back: the means that
+# **How large is the gain?** A p-value does not say. Draw 250 rounds again and again *from these very 250*, each put back: the means that
 # come out show how far such a mean may be off. This is the **bootstrap**; the middle 95 % of them are an interval.
 
 # %% [markdown] lang="ko"
-# **얼마나 더 얻을까요?** p값은 그것을 말해 주지 않습니다. *우리 반의 250라운드에서* 하나를 뽑고 다시 넣기를 250번 하는 일을 거듭합니다(복원추출). 그때마다 나오는
-# 평균을 보면 이런 평균이 얼마나 흔들리는지 알 수 있습니다. 이것이 **부트스트랩**입니다. 가운데 95 %가 신뢰구간이 됩니다.
+# **얼마나 더 얻을까요?** p값은 그것을 말해 주지 않습니다. *바로 이 250라운드에서* 하나를 뽑고 다시 넣기를 250번 하는 일을 거듭합니다(복원추출). 그때마다 나오는
+# 평균을 보면 이런 평균이 얼마나 흔들리는지 알 수 있습니다. 이것이 **부트스트랩**입니다. 그 평균들의 가운데 95 %가 놓인 구간이 신뢰구간이 됩니다.
 
 
 # %%
@@ -163,10 +163,12 @@ drawn = sl.Dist.counted(again)
 lesson.after("gain", (drawn.quantile(0.025), drawn.quantile(0.975)))
 
 # %% [markdown] lang="en"
-# Both in one picture: what luck alone brings lies around 0, what the class's rounds bring lies around their mean. How far do they overlap?
+# Both in one picture: what luck alone brings lies around 0, what the 250 rounds bring lies around their mean. How far out on the
+# hill of luck does that mean lie?
 
 # %% [markdown] lang="ko"
-# 둘을 한 그림에 놓고 봅니다. 우연만으로 나오는 값은 0 둘레에, 우리 반의 라운드에서 나오는 값은 그 평균 둘레에 모입니다. 둘은 얼마나 겹칩니까?
+# 둘을 한 그림에 놓고 봅니다. 우연만으로 나오는 값은 0 둘레에, 250라운드에서 다시 뽑은 값은 그 평균 둘레에 모입니다. 그 평균은 우연의 언덕에서 얼마나
+# 바깥쪽에 있습니까?
 
 # %%
 from collections import Counter
@@ -209,9 +211,11 @@ weight = {row: ways(row) for row in rows}
 
 # %% [markdown] lang="en"
 # **Step 2.** A mean is a sum over all rows, each as often as the deck has it. What does a random card make at each place?
+# (`lambda row: ...` is again a function without a name.)
 
 # %% [markdown] lang="ko"
 # **2단계.** 평균(기댓값)은 모든 줄에 대한 합입니다. 줄마다 실제 카드로 나오는 가짓수만큼 더합니다. 카드 한 장은 자리마다 평균 몇 점을 얻을까요?
+# (`lambda row: ...`는 이번에도 이름 없는 함수입니다.)
 
 
 # %%
@@ -253,11 +257,13 @@ lesson.after("gain", losers)
 
 # %% [markdown] lang="en"
 # **Step 4.** Why the *same* cards? Compare the variance of a gain with that of two separate rounds, one scored first and one last. Then the rounds that
-# find the gain in 80 of 100 classes, at 5 %: (1.96 + 0.84)² · variance / gain².
+# find the gain in 80 of 100 classes, tested on both sides at 5 %: (1.96 + 0.84)² · variance / gain². Of a normal curve 5 % lie beyond ±1.96, and 80 %
+# below 0.84.
 
 # %% [markdown] lang="ko"
 # **4단계.** 왜 *같은* 카드로 견줄까요? 같은 카드를 옮겼을 때의 분산과, 서로 다른 두 라운드에서 하나는 첫 자리, 하나는 끝자리를 채점했을 때의 분산을 견주어 봅니다.
-# 그런 다음 유의수준 5 %로 검정해서 100반 가운데 80반이 차이를 찾아내려면 몇 라운드가 필요한지 구합니다. (1.96 + 0.84)² · 분산 / 차이²입니다.
+# 그런 다음 유의수준 5 %의 양측검정으로 100반 가운데 80반이 차이를 찾아내려면 몇 라운드가 필요한지 구합니다. (1.96 + 0.84)² · 분산 / 차이²입니다. 표준정규분포에서
+# ±1.96 바깥의 확률은 5 %이고, 0.84 아래의 확률은 80 %입니다.
 
 
 # %%
@@ -310,11 +316,11 @@ lesson.after("place", sl.charts.seat_advantage(games))
 
 # %% [markdown] lang="en"
 # What was plain in a row of four has become small in a game. Would thirty games of yours find it? The dealer must win so often that equal
-# seats would do so in 5 % of classes at most.
+# seats would do so in 5 % of classes at most. (A shared win counts as a half, or as a third.)
 
 # %% [markdown] lang="ko"
 # 네 장의 줄에서는 뚜렷하던 차이가 게임 전체에서는 작아졌습니다. 서른 게임으로 이것을 찾아낼 수 있을까요? 자리가 모두 같다면 많아야 5 %의
-# 반에서나 나올 만큼 딜러가 자주 이겨야 합니다.
+# 반에서나 나올 만큼 딜러가 자주 이겨야 합니다. (공동 승리는 둘이면 2분의 1, 셋이면 3분의 1로 셉니다.)
 
 # %%
 from math import comb

@@ -1,7 +1,7 @@
 # %% [markdown] lang="en"
 # # 8 · The hand as a random walk
 #
-# Who sees all cards can win nearly every deal of *The Sandwich Guy*. **How many are won by someone who makes any sandwich, at random?** A walk over two
+# A player who sees all cards can win nearly every deal of *The Sandwich Guy*. **How many are won by someone who makes any sandwich, at random?** A walk over two
 # numbers, cards in hand and cards in the pile, tells nearly all.
 
 # %% [markdown] lang="ko"
@@ -38,7 +38,7 @@ lesson.predict("cost")
 # %% [markdown] lang="ko"
 # ## 무작위 게임 네 번
 #
-# 무작위로 한 게임을 한 단계씩 봅니다. 한 가지만 살펴봅니다. 손에 든 카드의 수가 어떻게 오르내립니까? 시드 1 대신 내가 좋아하는 수를 넣고, 다 보았으면 0 대신 1, 2, 3을 넣어
+# 무작위로 한 게임을 한 단계씩 봅니다. 한 가지만 살펴봅니다. 손에 든 카드의 수가 어떻게 오르내립니까? 난수 시드 1 대신 내가 좋아하는 수를 넣고, 다 보았으면 0 대신 1, 2, 3을 넣어
 # 나머지 게임도 보십시오.
 
 # %%
@@ -83,7 +83,9 @@ def is_sandwich(three):
 def draws(three):
     suits = {suit for rank, suit in three}
     colours = {suit in "dh" for suit in suits}
-    return 4 if len(suits) == 1 else 3 if len(colours) == 1 else 2
+    if len(suits) == 1:
+        return 4
+    return 3 if len(colours) == 1 else 2
 
 
 # %%
@@ -135,7 +137,7 @@ next_state(8, 44, 4), next_state(8, 44, 2), next_state(7, 42, 2)
 # nearly always good; what of four?
 
 # %% [markdown] lang="ko"
-# **3단계.** 샌드위치가 없으면 게임이 끝납니다. 카드가 몇 장일 때 그럴 확률이 얼마인지는 둘째 수업에서 구했습니다. 여덟 장이면 거의 언제나 만들 수 있습니다. 네 장이라면 어떨까요?
+# **3단계.** 샌드위치가 없으면 게임이 끝납니다. 카드가 몇 장일 때 그럴 확률이 얼마인지는 수업 2에서 구했습니다. 여덟 장이면 거의 언제나 만들 수 있습니다. 네 장이라면 어떨까요?
 
 # %%
 stuck = {hand: sl.exact.no_sandwich(hand) for hand in range(1, 9)}

@@ -284,7 +284,7 @@ lesson.reveal("order")
 # How often does a led card make nothing? The library has the whole distribution: `[0]` takes the chance of zero points.
 
 # %% [markdown] lang="ko"
-# ## 기댓값이 전부는 아닙니다
+# ## 기댓값이 전부는 아니다
 #
 # 먼저 낸 카드가 0점이 될 확률은 얼마일까요? 라이브러리에서 확률분포 전체를 얻을 수 있습니다. `[0]`은 0점일 확률입니다.
 
@@ -293,7 +293,7 @@ nothing = {card: sl.exact.card_points(card, 0)[0] for card in range(1, 11)}
 lesson.after("ten", lesson.chart("zero", nothing))
 
 # %% [markdown] lang="en"
-# Who leads the game by a point wants to lose nothing. Who needs ten points wants ten, whatever the mean. Same card, same chances, another goal.
+# Whoever leads the game by a point wants to lose nothing. Whoever needs ten points wants ten, whatever the mean. Same card, same chances, another goal.
 #
 # ## Your turn
 
@@ -317,13 +317,13 @@ lesson.check_function("goal", chance_of)
 # ## A player of your own
 #
 # A player is a function. It is given a *view*, all that its seat may see, and returns one of `view.moves`. The first player leads by your table of
-# values and trades for the highest card.
+# values and trades for the highest card. (`trade 2` is the trade with the card at place 2; places are counted from 0.)
 
 # %% [markdown] lang="ko"
 # ## 나만의 플레이어
 #
 # 플레이어는 함수입니다. 자기 자리에서 보이는 모든 것, 곧 *view*를 받아 `view.moves` 가운데 하나를 돌려줍니다. 첫째 플레이어는 위에서 구한 가치가 가장 높은
-# 카드를 내고, 땜장이는 가장 높은 카드와 맞바꿉니다.
+# 카드를 내고, 땜장이는 가장 높은 카드와 맞바꿉니다. (`trade 2`는 2번 자리의 카드와 맞바꾸는 행동이며, 자리는 0부터 셉니다.)
 
 
 # %%

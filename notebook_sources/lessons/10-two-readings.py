@@ -230,12 +230,12 @@ lesson.after("dead", lesson.chart("readings", both))
 # %% [markdown] lang="en"
 # ## The verdict
 #
-# **Step 4.** Evidence multiplies the odds. `ratio` says how many times likelier the dead hand is in one reading than in the other.
+# **Step 4.** Evidence multiplies the *odds*, the chance for a story divided by the chance against it. `ratio` says how many times likelier the dead hand is in one reading than in the other.
 
 # %% [markdown] lang="ko"
 # ## 판정
 #
-# **4단계.** 새로 알게 된 사실은 두 가능성의 비에 곱해집니다. `ratio`는 그런 손패가 나올 확률이 한쪽에서 다른 쪽의 몇 배인지를 나타냅니다.
+# **4단계.** `odds`는 맞을 확률을 아닐 확률로 나눈 비입니다. 새로 알게 된 사실은 이 비에 곱해집니다. `ratio`는 그런 손패가 나올 확률이 한쪽에서 다른 쪽의 몇 배인지를 나타냅니다.
 
 
 # %%

@@ -42,8 +42,8 @@ def table(dist: Dist) -> FrameTable:
     headings = {
         "games": say("games"),
         "share": say("share"),
-        "low": say("at least (95 %)"),
-        "high": say("at most (95 %)"),
+        "low": say("from (95 %)"),
+        "high": say("to (95 %)"),
     }
     return _table(say("Distribution, counted; games: {games}", games=f"{games:,}"), headings, rows)
 

@@ -282,11 +282,11 @@ def _table(lines: list[Line], title: Message) -> FrameTable:
     headings = {
         "games": say("games"),
         "mean": mean_axis(column),
-        "low": say("at least (95 %)"),
-        "high": say("at most (95 %)"),
+        "low": say("from (95 %)"),
+        "high": say("to (95 %)"),
         "difference": say("difference from the first"),
-        "difference_low": say("at least (95 % together)"),
-        "difference_high": say("at most (95 % together)"),
+        "difference_low": say("from (95 % together)"),
+        "difference_high": say("to (95 % together)"),
     }
     rows, labels = {}, {}
     for place, line in enumerate(lines):

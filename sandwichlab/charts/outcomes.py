@@ -284,7 +284,7 @@ def _table(said: Shown, over: Dist | None, bins: Bins) -> FrameTable:
         columns.append(_shares(said.dist, bins))
     else:
         headings |= {"games": say("games"), "share": say("share in %")}
-        headings |= {"low": say("at least (95 %)"), "high": say("at most (95 %)")}
+        headings |= {"low": say("from (95 %)"), "high": say("to (95 %)")}
         columns.append(bins.filled(dict(zip(said.dist.values(), said.dist.counts() or (), strict=True))))
         columns.append(_shares(said.dist, bins))
         columns += map(list, zip(*_intervals(said.dist, bins), strict=True))

@@ -52,8 +52,8 @@ def running_mean(sim: Simulation, column: str = "score_0", guess: float | None =
         alt = listed(alt, _guess_sentence(expected, unit(counted), rows[counted.games]))
     headings = {
         "mean": mean_axis(counted),
-        "low": say("at least (95 %)"),
-        "high": say("at most (95 %)"),
+        "low": say("from (95 %)"),
+        "high": say("to (95 %)"),
         "width": say("half the width of the interval"),
     }
     return Chart(figure, alt, FrameTable(title, say("games"), headings, rows), _games(counted, rows))

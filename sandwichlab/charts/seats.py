@@ -203,8 +203,8 @@ def _table(title: Message, seats: list[Seat], fair: float) -> FrameTable:
         "share": say("share in %"),
         "fair": say("fair share in %"),
         "above": say("above fair (percentage points)"),
-        "low": say("at least (95 % together)"),
-        "high": say("at most (95 % together)"),
+        "low": say("from (95 % together)"),
+        "high": say("to (95 % together)"),
     }
     rows = {}
     for number, seat in enumerate(seats):

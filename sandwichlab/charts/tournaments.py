@@ -247,8 +247,8 @@ def _table(result: Tournament, pairs: tuple[Pair, ...], title: Message) -> Frame
         "share_a": say("won by the first (%)"),
         "share_b": say("won by the second (%)"),
         "difference": say("difference (percentage points)"),
-        "low": say("at least (95 %)"),
-        "high": say("at most (95 %)"),
+        "low": say("from (95 %)"),
+        "high": say("to (95 %)"),
         "p_holm": say("chance of noise alone (Holm)"),
         "differs": say("more than noise"),
     }

@@ -235,8 +235,8 @@ class Pooled:
             return None
         headings = {
             "value": say("value"),
-            "low": say("at least (95 %)"),
-            "high": say("at most (95 %)"),
+            "low": say("from (95 %)"),
+            "high": say("to (95 %)"),
             "many": say("cases"),
         }
         rows = {place: (one.value, one.low, one.high, one.many) for place, one in enumerate(found)}

@@ -27,7 +27,7 @@ def high_card() -> Fraction:
 def one_rank(rank: int) -> Number:
     """Ask how likely a card of one rank is."""
     return chance(
-        say("One card of the Pairs deck is turned. How likely is it a {rank}?", rank=rank),
+        say("One card of the Pairs deck is turned. How likely is it to be a {rank}?", rank=rank),
         CARD.p(rank),
         wrong=[
             wrong(
@@ -71,7 +71,7 @@ def even_rank() -> Number:
     even = [rank for rank in RANKS if rank % 2 == 0]
     sum_text = " + ".join(map(str, even))
     return chance(
-        say("One card is turned. How likely is its rank even?"),
+        say("One card is turned. How likely is an even rank?"),
         CARD.p(even),
         wrong=[
             wrong(
@@ -99,7 +99,7 @@ def after_five() -> Number:
     without_ten = 1 - CARD.p(ten)
     return chance(
         say(
-            "Each card is put back and the deck shuffled. Five turns brought no ten. How likely is the next card a ten?"
+            "Each card is put back and the deck shuffled. Five turns brought no ten. How likely is it that the next card is a ten?"
         ),
         CARD.p(ten),
         wrong=[

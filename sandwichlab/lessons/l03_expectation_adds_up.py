@@ -161,7 +161,9 @@ def sandwiches_among() -> FunctionTask:
             wrong(
                 "RULE",
                 lambda cards: cards // THREE * sandwich_chance(),
-                say("Those are only threes that lie side by side. You may choose any three, also such as share cards."),
+                say(
+                    "Those are only threes that lie side by side. You may choose any three, even if threes share cards."
+                ),
             ),
         ],
         hints=[
@@ -236,7 +238,7 @@ PLAN = Plan(
                 wrong(
                     "BND",
                     mean_sandwiches(HAND, "straight"),
-                    say("About so many there would be without the corner from K to A."),
+                    say("There would be about that many without the corner from K to A."),
                 ),
             ],
         ),

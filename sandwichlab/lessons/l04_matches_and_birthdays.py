@@ -55,7 +55,7 @@ def two_of_another_deck(top: int) -> Number:
     facts = {"cards": cards, "left": cards - 1}
     return chance(
         say(
-            "Another deck has the ranks 1 to {top}, with rank r on r cards: {cards} cards in all. Two are dealt. How likely do they match?",
+            "Another deck has the ranks 1 to {top}, with rank r on r cards: {cards} cards in all. Two are dealt. How likely are they to match?",
             top=top,
             cards=cards,
         ),
@@ -102,7 +102,7 @@ def different(cards: int) -> Number:
     value = all_different(cards)
     put_back = value * hands * factorial(cards) / CARDS**cards
     return chance(
-        say("{cards} cards of the Pairs deck are dealt. How likely are they all of different ranks?", cards=cards),
+        say("{cards} cards of the Pairs deck are dealt. How likely is it that all their ranks differ?", cards=cards),
         value,
         wrong=[
             wrong(
@@ -137,7 +137,9 @@ def one_of_rank(rank: int) -> Number:
     value = cards_of_rank(rank, STALLS)[1]
     others = CARDS - rank
     return chance(
-        say("Four cards of the Pairs deck are dealt. How likely is exactly one of them a {rank}?", rank=rank),
+        say(
+            "Four cards of the Pairs deck are dealt. How likely is it that exactly one of them is a {rank}?", rank=rank
+        ),
         value,
         wrong=[
             wrong(
@@ -189,8 +191,8 @@ def safe_goods() -> FunctionTask:
 
     return function(
         say(
-            "You lead a card, and so many other stalls follow with random cards. Write a function of its rank and of their number: how likely does "
-            "none of them show the same rank?"
+            "You lead a card, and so many other stalls follow with random cards. Write a function of its rank and of their number: how likely is "
+            "it that none of them shows the same rank?"
         ),
         none_like,
         examples=[(10, 1), (1, 3)],
@@ -278,7 +280,7 @@ PLAN = Plan(
                     "EQ",
                     1 - Fraction(perm(RANKS, STALLS), RANKS**STALLS),
                     say(
-                        "About so many it would be if all ten ranks were equally likely. High ranks are on more cards, and meet more often."
+                        "It would be about that many if all ten ranks were equally likely. High ranks are on more cards, and meet more often."
                     ),
                 ),
                 wrong(
@@ -302,7 +304,7 @@ PLAN = Plan(
                 wrong(
                     "EQ",
                     exactly_one(STALLS, Fraction(1, RANKS)),
-                    say("About so many it would be if all ten ranks were equally likely. Seven of 55 cards are 7s."),
+                    say("It would be about that many if all ten ranks were equally likely. Seven of 55 cards are 7s."),
                 ),
                 wrong(
                     "ATL",

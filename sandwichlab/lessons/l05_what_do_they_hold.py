@@ -71,7 +71,7 @@ def other_prior(prior: tuple[int, int]) -> Number:
     value, lies = seeker_after(before), seeker_lets_lie()
     return chance(
         say(
-            "As in the lesson, but {seekers} of {people} people are seekers. C lets 10 4 lie. How likely is C a seeker now?",
+            "As in the lesson, but {seekers} of {people} people are seekers. C lets 10 4 lie. How likely is C to be a seeker now?",
             seekers=seekers,
             people=people,
         ),
@@ -80,7 +80,11 @@ def other_prior(prior: tuple[int, int]) -> Number:
             wrong("BASE", before, say("That is what it was before. C has let a sandwich lie since, which speaks.")),
             wrong("BASE", seeker_after(), say("That starts from even chances. Here seekers are more common.")),
             wrong(
-                "INV", lies, say("That is P(lets it lie, given a seeker). Asked is P(a seeker, given that it lies).")
+                "INV",
+                lies,
+                say(
+                    "That is P(lets it lie, given a seeker). The question asks for P(a seeker, given that it was let lie)."
+                ),
             ),
         ],
         hints=[
@@ -105,7 +109,7 @@ def drawn_card() -> Number:
     return chance(
         say(
             "Bread and Chocolate: a black king shows, you hold no ace and no queen. Your opponent has six cards, can play none, and draws one. "
-            "How likely is the card just drawn an ace or a queen?"
+            "How likely is it that the card just drawn is an ace or a queen?"
         ),
         value,
         wrong=[
@@ -140,7 +144,7 @@ def other_led(led: int) -> Number:
     lies, blind = seeker_lets_lie(led, filling), blind_lets_lie(led, filling)
     return chance(
         say(
-            "Even chances again, but you lead your only {led}, B blindly adds a 2, and C lets it lie. How likely is C a seeker?",
+            "Even chances again, but you lead your only {led}, B blindly adds a 2, and C lets it lie. How likely is C to be a seeker?",
             led=led,
         ),
         value,
@@ -163,7 +167,7 @@ def other_led(led: int) -> Number:
         solution=[
             say("{others} of 46 unseen cards finish it, {rest} do not.", others=others, rest=UNSEEN - others),
             say("A seeker lets it lie with chance {lies}.", lies=f"C({UNSEEN - others},8)/C(46,8) = {lies}"),
-            say("Who plays blindly lets it lie with chance {blind}.", blind=blind),
+            say("One who plays blindly lets it lie with chance {blind}.", blind=blind),
             say("The first of both together: {value}, or {decimal}.", value=value, decimal=f"{float(value):.4f}"),
         ],
     )
@@ -179,7 +183,7 @@ def updated() -> FunctionTask:
     return function(
         say(
             "Write Bayes' theorem: a function of the prior of a story, the chance of what was seen if the story is true, and the chance if it is "
-            "not. It returns how likely the story is now."
+            "not. It returns how likely the story is afterwards."
         ),
         bayes,
         examples=[(half, Fraction(1, 4), Fraction(3, 4)), (fifth, Fraction(1, 1), Fraction(1, 4))],
@@ -239,7 +243,7 @@ PLAN = Plan(
             "share",
             say(
                 "You lead your only 10, B blindly adds a 4. With a ten C could take 10 4 10, but C plays another card. Before that, seeker and "
-                "blind were equally likely. How likely is C a seeker now?"
+                "blind were equally likely. How likely is C to be a seeker now?"
             ),
             seeker_after,
             name=say("chance that C is a seeker"),
@@ -247,11 +251,11 @@ PLAN = Plan(
                 say(
                     "A seeker lets it lie only without a ten, and among eight of 46 cards with nine tens that is rare: 15 times in 100."
                 ),
-                say("Who plays blindly lets it lie 80 times in 100, for the one card must not be a ten."),
+                say("One who plays blindly lets it lie 80 times in 100, for the one card must not be a ten."),
             ],
             tempting=lambda: [
                 wrong("BASE", EVEN, say("That is what it was before C played. A sandwich that is let lie speaks.")),
-                wrong("COMP", 1 - seeker_after(), say("That is how likely C plays blindly.")),
+                wrong("COMP", 1 - seeker_after(), say("That is the chance that C plays blindly.")),
             ],
         ),
         guess_choice(

@@ -90,7 +90,9 @@ def one_sided(seen: tuple[int, int]) -> Number:
                 Fraction(exactly, ways),
                 say("That is exactly {better}. More than {better} would be just as striking: add them.", better=better),
             ),
-            wrong("RULE", 2 * value, say("That counts both directions. Asked is only whether the end is better.")),
+            wrong(
+                "RULE", 2 * value, say("That counts both directions. The question is only whether the end is better.")
+            ),
             wrong(
                 "ATL",
                 at_least(better + 1, changed),
@@ -229,7 +231,7 @@ def all_flips() -> FunctionTask:
                 beyond,
                 say("The list's own sum counts as reached: at least as great is >=, not >."),
             ),
-            wrong("RULE", both_sides, say("That counts great losses, too. Asked is only one side.")),
+            wrong("RULE", both_sides, say("That counts great losses, too. The question is about one side only.")),
         ],
         hints=[
             say("Each gain may keep its sign or change it: two ways for each."),
@@ -370,7 +372,7 @@ PLAN = Plan(
     pictures=(
         Picture(
             "two",
-            say("Luck alone, and the class again"),
+            say("Luck alone, and the rounds drawn again"),
             say("mean gain of 250 rounds, in points"),
             say("how often, of 10,000"),
             look="line",

@@ -125,7 +125,7 @@ def seven_again() -> Number:
     paths = {between: p * next_hand(between)[start] for between, p in there.items()}
     return chance(
         say(
-            "You hold seven cards and make two sandwiches, one after the other. How likely do you hold seven again? Any sandwich is equally likely."
+            "You hold seven cards and make two sandwiches, one after the other. How likely are you to hold seven again? Any sandwich is equally likely."
         ),
         sum(paths.values(), Fraction()),
         wrong=[
@@ -239,7 +239,7 @@ PLAN = Plan(
     number=8,
     title=say("The hand as a random walk"),
     question=say(
-        "Who sees all cards can win nearly every deal of The Sandwich Guy. How many are won by someone who makes any sandwich, at random?"
+        "A player who sees all cards can win nearly every deal of The Sandwich Guy. How many are won by someone who makes any sandwich, at random?"
     ),
     levels=("first year",),
     needs=("counting-sandwiches", "what-do-they-hold"),

@@ -90,7 +90,9 @@ def who_should_not_wait() -> Choice:
     def option(rank: int, tag: str = "", message: Message | None = None) -> Option:
         return Option(str(rank), say("the {rank}", rank=rank), tag, message)
 
-    later = say("It gains by waiting: of equal cards the last one scores, and who comes last has fewer cards behind.")
+    later = say(
+        "It gains by waiting: of equal cards the last one scores, and whoever comes last has fewer cards behind."
+    )
     return choice(
         say("Which of these cards loses most by being played last instead of first?"),
         [
@@ -169,7 +171,7 @@ def chance_of_goal() -> FunctionTask:
         examples=[([0, 0, 10], 10), ([0, 9, 9], 10), ([0, 4, 4, 8], 3)],
         others=[([3], 3), ([0, 0, 0, 4, 6, 6], 4), ([1, 2, 3], 2), ([0], 0)],
         wrong=[
-            wrong("AVG", mean_reaches, say("That asks whether the mean reaches the goal. Asked is how likely the points do.")),
+            wrong("AVG", mean_reaches, say("That asks whether the mean reaches the goal. The question is how likely the points are to reach it.")),
             wrong("BND", above, say("At least includes the goal itself: >= and not >.")),
             wrong("ATL", exactly, say("That is exactly the goal. More than it is enough, too.")),
         ],
@@ -181,7 +183,7 @@ def chance_of_goal() -> FunctionTask:
         solution=[
             verbatim("enough = sum(p >= goal for p in points)"),
             verbatim("return Fraction(enough, len(points))"),
-            say("The mean does not come in at all: who needs 10 may be right to choose the card with the lowest mean."),
+            say("The mean does not come in at all: whoever needs 10 may be right to choose the card with the lowest mean."),
         ],
     )  # fmt: skip
 

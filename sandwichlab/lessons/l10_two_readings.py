@@ -52,7 +52,7 @@ def three_cards_straight() -> Number:
     alike = rules.HIGHEST * comb(SUITS, THREE)
     every = patterns * SUITS**THREE + alike
     return chance(
-        say("Three cards are dealt from 52, and the count ends at K. How likely are they a sandwich?"),
+        say("Three cards are dealt from 52, and the count ends at K. How likely are they to be a sandwich?"),
         sandwich_chance("straight"),
         wrong=[
             wrong("RULE", sandwich_chance("ring"), say("That is with the corner, where K runs on to A.")),
@@ -83,13 +83,13 @@ def after_the_hand(many: int) -> Number:
     return chance(
         say(
             "One player in {many} reads the rule without the corner. A player has no sandwich in the first hand. "
-            "How likely does this player read it without the corner? Nobody overlooks anything.",
+            "How likely is it that this player reads it without the corner? Nobody overlooks anything.",
             many=many,
         ),
         value,
         wrong=[
             wrong("BASE", after_dead_hand(Fraction(1, 2)), say("That starts from even chances, not from one in {many}.", many=many)),
-            wrong("INV", straight, say("That is the chance of the hand, given the reading. Asked is the reverse.")),
+            wrong("INV", straight, say("That is the chance of the hand, given the reading. The question asks for the reverse.")),
             wrong("BASE", prior, say("That is the chance before the hand was seen. The hand must change it.")),
         ],
         hints=[
@@ -167,7 +167,7 @@ def update_function() -> FunctionTask:
         others=[(0.1, 0.5, 0.5), (0.75, 0.2, 0.6), (1, 0.3, 0.3), (0.5, 0, 0.1)],
         wrong=[
             wrong("BASE", from_even, say("The chance before does not come in yet: that is right for even chances only.")),
-            wrong("INV", reverse, say("That is the chance of what was seen. Asked is the chance of the reading.")),
+            wrong("INV", reverse, say("That is the chance of what was seen. The question asks for the chance of the reading.")),
             wrong("BASE", not_divided, say("That is the chance of both together. Divide by the chance of what was seen, in either reading.")),
         ],
         hints=[

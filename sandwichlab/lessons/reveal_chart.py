@@ -78,7 +78,7 @@ def _mark_said(mark: Mark, sign: str) -> Message:
 
 
 def _table(prediction: NumberGuess, marks: Sequence[Mark]) -> FrameTable:
-    headings = {"value": say("value"), "low": say("at least (95 %)"), "high": say("at most (95 %)")}
+    headings = {"value": say("value"), "low": say("from (95 %)"), "high": say("to (95 %)")}
     nan = float("nan")
     rows = {mark.kind: (mark.value, *(mark.ends or (nan, nan))) for mark in marks}
     labels = {mark.kind: mark.who for mark in marks}

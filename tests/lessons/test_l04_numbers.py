@@ -151,7 +151,7 @@ def test_exactly_one(place: int) -> None:
         prod(Fraction(rank if way == hit else 55 - rank, 55) for way in range(4)) for hit in range(4)
     )  # the hit at each of four places
 
-    assert f"exactly one of them a {rank}?" in str(item.ask)
+    assert f"exactly one of them is a {rank}?" in str(item.ask)
     assert item.value == Fraction(found[1], len(fours()))
     assert reasons(item) == [mean, 1 - Fraction(found[0], len(fours())), put_back]
     assert f"{found[1]:,} of 341,055" in str(item.solution[1])

@@ -121,8 +121,8 @@ class Tournament:
         headings = {
             "place": say("place"),
             "share": say("games won (%)"),
-            "low": say("at least (95 %)"),
-            "high": say("at most (95 %)"),
+            "low": say("from (95 %)"),
+            "high": say("to (95 %)"),
             "better_than": say("surely better than"),
             "worse_than": say("surely worse than"),
             "faults": say("games lost by faults"),
