@@ -23,7 +23,7 @@ NICKNAMES = ("maple", "oak", "birch", "elm", "rowan", "willow", "linden", "alder
 MOST_HINTS = 2
 
 
-def binder_link(repository: str, lesson_id: str | int | None = None) -> Said:
+def binder_link(repository: object, lesson_id: str | int | None = None) -> Said:
     """Return the address at which a class opens the notebooks without installing anything, in the language of the process.
 
     ``repository`` is where this folder is on GitHub, as ``"OWNER/REPO"``. With ``lesson_id``, an id or a number, the lesson's notebook

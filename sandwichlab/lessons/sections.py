@@ -47,7 +47,9 @@ class Section:
         title = f'<p style="margin:12px 0 2px;font-weight:650">{escape(str(self.title))}</p>'
         if not self.head:
             return title + "".join(map(_block, self.rows))
-        head = "".join(f'<th scope="col" style="{CELL};white-space:nowrap">{escape(str(one))}</th>' for one in self.head)
+        head = "".join(
+            f'<th scope="col" style="{CELL};white-space:nowrap">{escape(str(one))}</th>' for one in self.head
+        )
         rows = "".join(f"<tr>{''.join(map(_cell, row))}</tr>" for row in self.rows)
         return f'{title}<table style="border-collapse:collapse;font-size:14px;margin:0"><tr>{head}</tr>{rows}</table>'
 

@@ -33,7 +33,7 @@ def test_an_address_opens_a_notebook_that_is_there(lesson_id: str | None, lang: 
 def test_what_is_no_repository_is_refused(repository: object) -> None:
     """A name without owner, or a whole address, is told how it is written."""
     with pytest.raises(sl.BadOption, match="written as OWNER/REPO"):
-        binder_link(repository)  # type: ignore[arg-type]
+        binder_link(repository)
 
 
 @pytest.mark.parametrize("lesson_id", plans())
