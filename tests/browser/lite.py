@@ -83,6 +83,8 @@ class Lite(Lab):
             "content": json.loads(json.dumps(content)),
         }
         self.page.evaluate(SAVE, [path, model])
+        # The page can save before all of its plugins have brought their commands.
+        self.page.wait_for_function("() => window.jupyterapp.commands.hasCommand('docmanager:open')", timeout=LOAD)
         self.command("docmanager:open", path=path)
         self.wait_for_kernel()
 
