@@ -7,11 +7,11 @@ from dataclasses import dataclass
 from fractions import Fraction
 from math import isfinite
 from numbers import Rational, Real
-from typing import Any
 from unicodedata import normalize
 
-from sandwichlab.core.errors import SandwichLabError, as_int, short
-from sandwichlab.core.wording import Message, say
+from sandwichlab.core.errors import as_int, short
+from sandwichlab.core.wording import say
+from sandwichlab.lessons.said import Fault
 
 MOST_LETTERS, MOST_DIGITS = 60, 30
 
@@ -28,15 +28,8 @@ SIGNS = str.maketrans({"⁄": "/", "∕": "/", "÷": "/", "−": "-", "–": "-"
 BUILT_FRACTION = re.compile(r"(?<=[\d¼-¾⅐-⅞↉])(?=[¼-¾⅐-⅞↉])")
 
 
-class BadAnswer(SandwichLabError):
-    """A text that is no answer. ``kind`` tells which fault it has, ``message`` says so and what would be right."""
-
-    def __init__(self, kind: str, message: Message) -> None:
-        super().__init__(message)
-        self.kind = kind
-
-    def __reduce__(self) -> tuple[Any, ...]:
-        return (type(self), (self.kind, self.message))
+class BadAnswer(Fault):
+    """A text that is no answer."""
 
 
 @dataclass(frozen=True, slots=True)

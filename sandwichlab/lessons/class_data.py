@@ -19,7 +19,7 @@ from sandwichlab.chance.frames import FrameTable, pandas
 from sandwichlab.core.errors import BadOption, UnknownName, as_int, as_items, choices, short
 from sandwichlab.core.wording import Message, say, say_n, verbatim
 from sandwichlab.lessons.curriculum import Plan, lesson_numbers, plan
-from sandwichlab.lessons.said import Said
+from sandwichlab.lessons.said import Fault, Said
 from sandwichlab.lessons.table import DataTable, Estimate, Row
 
 MOST_NAME, MOST_LINE, MOST_VALUES = 20, 400, 60
@@ -29,15 +29,8 @@ WHOLE = re.compile(r"-?\d{1,9}")
 LETTERS = "0123456789abcdefghjkmnpqrstvwxyz"
 
 
-class BadLine(BadOption):
-    """A line that is not a student's results. ``kind`` tells its fault, ``message`` says it, with what would be right."""
-
-    def __init__(self, kind: str, message: Message) -> None:
-        super().__init__(message)
-        self.kind = kind
-
-    def __reduce__(self) -> tuple[Any, ...]:
-        return (type(self), (self.kind, self.message))
+class BadLine(Fault, BadOption):
+    """A line that is not a student's results."""
 
 
 @dataclass(frozen=True, slots=True)

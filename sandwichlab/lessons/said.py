@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from html import escape
 from typing import Any
 
+from sandwichlab.core.errors import SandwichLabError
 from sandwichlab.core.wording import Message, current_language
 
 BOX = (
@@ -14,6 +15,17 @@ BOX = (
     "color:var(--jp-ui-font-color1,#23261f)"
 )
 EDGES = {"calm": "#7d8379", "right": "#0b6b4b", "wrong": "#b36f0f"}
+
+
+class Fault(SandwichLabError):
+    """A text that was typed or pasted and cannot be used. ``kind`` tells its fault, ``message`` says it, with what would be right."""
+
+    def __init__(self, kind: str, message: Message) -> None:
+        super().__init__(message)
+        self.kind = kind
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return (type(self), (self.kind, self.message))
 
 
 class Said:
