@@ -11,7 +11,9 @@ from sandwichlab.core.wording import Message, current_language
 from sandwichlab.lessons.said import BOX, EDGES
 
 BAR = "#b36f0f"
-CELL = "text-align:left;vertical-align:top;padding:3px 14px 3px 0;white-space:normal;word-break:keep-all"
+CELL = "text-align:left;vertical-align:top;padding:3px 14px 3px 0"
+TABLE = "border-collapse:collapse;font-size:14px;margin:0;word-break:keep-all"
+LIST = "margin:2px 0 2px 12px"
 LETTERS = 30
 """How long a full bar is in letters, where a section is shown as text."""
 
@@ -46,12 +48,12 @@ class Section:
         """Return the section as HTML."""
         title = f'<p style="margin:12px 0 2px;font-weight:650">{escape(str(self.title))}</p>'
         if not self.head:
-            return title + "".join(map(_block, self.rows))
+            return f'{title}<div style="{LIST}">{"".join(map(_block, self.rows))}</div>'
         head = "".join(
             f'<th scope="col" style="{CELL};white-space:nowrap">{escape(str(one))}</th>' for one in self.head
         )
         rows = "".join(f"<tr>{''.join(map(_cell, row))}</tr>" for row in self.rows)
-        return f'{title}<table style="border-collapse:collapse;font-size:14px;margin:0"><tr>{head}</tr>{rows}</table>'
+        return f'{title}<table style="{TABLE}"><tr>{head}</tr>{rows}</table>'
 
 
 class Page:
@@ -86,13 +88,13 @@ def _lines(item: Any) -> list[str]:
 
 def _block(row: Any) -> str:
     if not isinstance(row, Bar):
-        return f'<p style="margin:2px 0 2px 12px">{escape(str(row))}</p>'
+        return f"<div>{escape(str(row))}</div>"
     # Label above the bar: it may be long, and a narrow window has no room beside it.
     label = f'<span style="font-size:13px">{escape(str(row.label))}</span>'
     bar = f'<span style="flex:0 0 {75 * row.width:.1f}%;height:12px;background:{BAR};border-radius:2px"></span>'
     shown = f'<span style="white-space:nowrap">{escape(row.shown)}</span>'
     line = f'<div style="display:flex;align-items:center;gap:8px">{bar}{shown}</div>'
-    return f'<div style="margin:2px 0 2px 12px">{label}{line}</div>'
+    return f"<div>{label}{line}</div>"
 
 
 def _cell(value: Any) -> str:

@@ -28,6 +28,7 @@ CHART = re.compile(r"^sl\.charts\.\w+\(", re.MULTILINE)
 WIDGET_LINE = re.compile(r"sl\.(table|learn|explain)\(")
 LINKS = (re.compile(r"\]\(([^)\s]+)\)"), re.compile(r"""\b(?:href|src)=["']([^"']+)["']"""))
 ELSEWHERE = ("http://", "https://", "mailto:", "#", "data:")
+MOST_BYTES = 300_000
 CODE = re.compile(r"\{.*lambda.*\}|(?:\breturn |\b[a-z_, ]+ = ).*$", re.MULTILINE)
 ENGLISH_SENTENCE = re.compile(r"[A-Za-z]{2,} [A-Za-z]{2,} [A-Za-z]{2,}")
 
@@ -209,6 +210,12 @@ def test_a_table_that_is_not_yet_run_says_what_it_is(path: Path) -> None:
         titles = [game(game_id).title.in_language("ko" if in_korean(path) else "en") for game_id in games()]
         assert any(title in text for title in titles)
         assert bool(re.search(r"[가-힣]", text)) is in_korean(path)
+
+
+@EACH
+def test_a_notebook_stays_small(path: Path) -> None:
+    """With all that it shows, a stored notebook has at most 300 kB, so that it opens at once and its changes can be read."""
+    assert path.stat().st_size <= MOST_BYTES
 
 
 @EACH
