@@ -18,10 +18,11 @@ PLOTLY = Path(_plotly.origin or "").parent / "package_data" / "plotly.min.js" if
 
 FIGURE = "application/vnd.plotly.v1+json"
 NOTES = {
-    "en": "This is the notebook `{path}` as it is stored, one page of the course. Tables, questions and charts come alive when it is run: "
+    "en": "This page shows `{path}` as it is stored. Tables, questions and charts come alive when it is run: "
     "[how to open it]({start}).",
-    "ko": "저장된 노트북을 그대로 보여 줍니다(`{path}`). 테이블과 질문과 차트는 노트북을 실행하면 움직입니다: [여는 방법]({start}).",
+    "ko": "`{path}` 파일을 그대로 보여 줍니다. 테이블과 질문과 차트는 노트북을 실행하면 움직입니다: [여는 방법]({start}).",
 }
+TITLES = {"en": "A stored notebook", "ko": "저장된 노트북"}
 STARTS = {"en": "how-to/start.md", "ko": "ko/index.md"}
 
 
@@ -46,7 +47,12 @@ def for_page(notebook: dict[str, Any], name: str) -> dict[str, Any]:
             cell["outputs"] = [shown(output) for output in cell["outputs"]]
     up = "../" * (len(Path(name).parts) - 1)
     note = NOTES[lang].format(path=name, start=up + STARTS[lang])
-    cell = {"cell_type": "markdown", "id": "where-it-is-from", "metadata": {}, "source": f"```{{note}}\n{note}\n```"}
+    cell = {
+        "cell_type": "markdown",
+        "id": "where-it-is-from",
+        "metadata": {},
+        "source": f"```{{admonition}} {TITLES[lang]}\n:class: note\n{note}\n```",
+    }
     title, rest = first_heading(notebook["cells"][0])
     notebook["cells"][:1] = [title, cell, *rest]
     return notebook
