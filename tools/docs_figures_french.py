@@ -70,7 +70,7 @@ def _dead_deal(way: str) -> Fraction:
 def how_dealt() -> list[str]:
     """BC-1."""
     return [
-        "None: a shuffled deck is as likely in one order as in another, so whoever gets the cards in which turn has the same chances."
+        "No effect on the odds: a shuffled deck is as likely in one order as in another, so whoever gets the cards in which turn has the same chances."
     ]
 
 
@@ -108,7 +108,7 @@ def one_by_one() -> list[str]:
     """BC-7."""
     each = [len(happened(session, bread.Discarded)) for session in told(BREAD)]
     return [
-        f"None that counts: the same cards can be chosen together as one after the other. A game has {mean_of(each)} discards."
+        f"No effect on the odds: the same cards can be chosen together as one after the other. A game has {mean_of(each)} discards."
     ]
 
 

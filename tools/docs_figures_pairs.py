@@ -120,7 +120,7 @@ def knights_order() -> list[str]:
     """MD-8: two Knights meet in a round, and the order of their strokes."""
     two = 1 - sl.exact.hypergeometric(2, 55, 4).p(range(2))
     return [
-        f"No score. Two Knights meet in a round of four random cards with chance {exact(two)}; whichever strikes first, the two highest cards that can be "
+        f"No effect on the odds. Two Knights meet in a round of four random cards with chance {exact(two)}; whichever strikes first, the two highest cards that can be "
         "killed are gone, and each Knight scores its 2."
     ]
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 import sandwichlab as sl
 from sandwichlab.core.options import DEALER, Option
 from sandwichlab.games.registry import game
-from tools.docs_figures import GAMES, SEED, TOLD
+from tools import docs_figures
 from tools.docs_figures_french import OPTIONS as FRENCH_OPTIONS
 from tools.docs_figures_french import RULINGS as FRENCH_RULINGS
 from tools.docs_figures_pairs import OPTIONS as PAIRS_OPTIONS
@@ -31,7 +31,7 @@ In brackets stands the 95 % interval. Between two ways to play, the same deals a
 
 def page() -> str:
     """Return the whole page."""
-    head = INTRODUCTION.format(games=GAMES, seed=SEED, told=TOLD)
+    head = INTRODUCTION.format(games=docs_figures.GAMES, seed=docs_figures.SEED, told=docs_figures.TOLD)
     return "\n".join([head, *(of_game(game_id) for game_id in sl.games())])
 
 

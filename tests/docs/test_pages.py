@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from fractions import Fraction
 from pathlib import Path
 
 import pytest
@@ -13,7 +14,16 @@ from sandwichlab.core.wording import LANGUAGES
 from sandwichlab.games.registry import game
 from tests.browser.test_pictures import NAMES, SCREENS
 from tests.docs.blocks import PAGES, ROOT, name_of
-from tools import docs, docs_links, docs_notebooks, docs_rules, docs_rulings
+from tools import (
+    docs,
+    docs_figures,
+    docs_figures_french,
+    docs_figures_pairs,
+    docs_links,
+    docs_notebooks,
+    docs_rules,
+    docs_rulings,
+)
 
 CALLED = re.compile(r"^\.\. (?:autofunction|autoclass|py:function):: sandwichlab\.([\w.]+)", re.MULTILINE)
 LINK = re.compile(r"\]\(([^)#:\s]+)(?:#[^)\s]*)?\)")
@@ -54,6 +64,35 @@ def test_every_ruling_and_option_has_its_figures() -> None:
 
     assert set(docs_rulings.RULINGS) == set(docs_rulings.ruled())
     assert set(docs_rulings.OPTIONS) == options
+
+
+@pytest.mark.slow
+def test_the_page_of_rulings_is_whole(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Every ruling and option is told with figures, from few games here, and none of them is missing or not a number."""
+    for module in (docs_figures, docs_figures_french, docs_figures_pairs):
+        monkeypatch.setattr(module, "GAMES", 60, raising=False)
+        monkeypatch.setattr(module, "TOLD", 40, raising=False)
+    for kept in (docs_figures.games, docs_figures.told):
+        kept.cache_clear()
+    page = docs_rulings.page()
+    for kept in (docs_figures.games, docs_figures.told):
+        kept.cache_clear()
+    sections = re.split(r"^### ", page, flags=re.MULTILINE)[1:]
+    options = [option.name for game_id in sl.games() for option in docs_rulings.options(game_id)]
+
+    assert len(sections) == len(docs_rulings.ruled()) + len(options)
+    assert all(f"### Ruling on {rule_id}\n" in page for rule_id in docs_rulings.ruled())
+    assert [text.split("\n")[0] for text in sections if len(text.strip().split("\n\n")) < 3] == []
+    assert "nan" not in re.findall(r"[a-z]+", page)
+    assert "60 simulated games of seed 1" in page
+
+
+def test_figures_are_written_with_their_intervals() -> None:
+    """A share has Wilson's interval, a mean 1.96 standard errors on either side, and small shares keep two digits."""
+    assert docs_figures.share(50, 100) == "50.0 % (40.4–59.6 %)"
+    assert docs_figures.share(0, 1000) == "0.0 % (0.0–0.38 %)"
+    assert docs_figures.mean_of([1.0, 3.0] * 50) == "2.0 (1.8–2.2)"
+    assert docs_figures.exact(Fraction(936, 3215975)) == "936/3,215,975, 0.0291 %"
 
 
 def test_every_picture_is_made_by_the_browser_tests() -> None:
