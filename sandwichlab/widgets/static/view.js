@@ -145,6 +145,7 @@ function setAround(view) {
   const covered = Boolean(frame.cover);
   root.lang = scene.lang;
   root.dataset.kind = scene.kind;
+  root.dataset.serial = scene.serial;
   root.classList.toggle("is-covered", covered);
   root.classList.toggle("is-playing", !view.isLast);
   name(root, scene.title);
