@@ -7,8 +7,8 @@ from dataclasses import dataclass
 
 from playwright.sync_api import Locator, expect
 
-LONGEST = 40_000
-"""Milliseconds for which the frames of one scene may play."""
+LONGEST = 120_000
+"""Milliseconds for which a desk may take to come, and the frames of one scene to play; a busy machine is no fault."""
 
 # What a move changes, but for the marks that a press or focus alone leaves.
 LOOKS = """root => [...['cards', 'turn', 'acts', 'say'].map(part => root.querySelector('.sl-' + part).innerText),
