@@ -15,7 +15,7 @@ from sandwichlab.lessons.functions import FunctionTask, must_give
 from sandwichlab.lessons.questions import Number, Question
 
 ASSIGNED = ("matches-and-birthdays", "decide")
-"""The lessons that are exported: their answers stand nowhere in the learner's notebook, and need plain Python only."""
+"""The lessons that are exported: no function that they ask for stands in the learner's notebook, and all of them are plain Python."""
 
 WAYS = {
     ("matches-and-birthdays", "q1"): """
