@@ -34,6 +34,7 @@ VERBS = {
     "lite": "a site that needs no server, in build/lite/site, and the package's tests on the Python of browsers",
     "bench": "how many games a second each kernel plays, how long a click takes",
     "mutants": "which small changes of the rules no test notices: a quarter of an hour (ARGS name games)",
+    "nbgrader": "export two lessons as nbgrader assignments, and try them with nbgrader: some minutes",
     "binder-check": "what Binder would build from this checkout",
     "catalogues": "compile the translations",
 }
@@ -187,6 +188,7 @@ def steps(verb: str, rest: list[str]) -> list[Step]:
             Step("clicks", (python, "tools/latency.py"), no_chromium),
         ],
         "mutants": [Step("mutants", (python, "tools/mutants.py", *rest))],
+        "nbgrader": [Step("nbgrader", (python, "tools/grader.py", *rest))],
         "binder-check": [binder],
         "catalogues": [Step("catalogues", (python, "tools/catalogues.py", "compile", *rest))],
     }[verb]
