@@ -12,6 +12,8 @@ from pathlib import Path
 import click
 
 from sandwichlab.cli.worded import Refused, WordedCommand, option, politely
+from sandwichlab.core.errors import NotWritten
+from sandwichlab.core.files import whole
 from sandwichlab.core.wording import current_language, say, say_n
 
 PACKAGE = Path(__file__).resolve().parents[1]
@@ -33,15 +35,20 @@ def shipped_notebooks() -> tuple[Path, bool]:
 
 
 def copied(source: Path, folder: Path) -> int:
-    """Copy the notebooks that a folder lacks, and return how many. What is there already is the reader's, and stays."""
+    """Copy the notebooks that a folder lacks, and return how many. What is there already is the reader's, and stays.
+
+    Raises ``NotWritten``.
+    """
     new = 0
     for notebook in sorted(source.rglob("*.ipynb")):
         target = folder / notebook.relative_to(source)
         if not target.exists():
-            target.parent.mkdir(parents=True, exist_ok=True)
-            part = target.with_suffix(".part")
-            shutil.copyfile(notebook, part)
-            part.replace(target)  # a full disk leaves no half a notebook
+            try:
+                target.parent.mkdir(parents=True, exist_ok=True)
+                with whole(target) as part:
+                    shutil.copyfile(notebook, part)
+            except OSError as error:
+                raise NotWritten.because(target, error) from None
             new += 1
     return new
 
