@@ -18,6 +18,7 @@ _HOMES = {
     "BadOption": "core.errors",
     "BadRecord": "core.errors",
     "IllegalMove": "core.errors",
+    "NotWritten": "core.errors",
     "SandwichLabError": "core.errors",
     "Move": "core.game",
     "Outcome": "core.game",
@@ -65,7 +66,15 @@ if TYPE_CHECKING:
     from sandwichlab.chance.thinker import thinker
     from sandwichlab.chance.tournament import tournament
     from sandwichlab.chance.variants import variants
-    from sandwichlab.core.errors import BadDeck, BadOption, BadRecord, BadRule, IllegalMove, SandwichLabError
+    from sandwichlab.core.errors import (
+        BadDeck,
+        BadOption,
+        BadRecord,
+        BadRule,
+        IllegalMove,
+        NotWritten,
+        SandwichLabError,
+    )
     from sandwichlab.core.game import Move, Outcome, Step
     from sandwichlab.core.session import Session
     from sandwichlab.core.variant import Variant
@@ -85,6 +94,7 @@ __all__ = [
     "Dist",
     "IllegalMove",
     "Move",
+    "NotWritten",
     "Outcome",
     "P",
     "SandwichLabError",

@@ -12,6 +12,8 @@ from pathlib import Path
 import click
 
 from sandwichlab.cli.worded import Refused, WordedCommand, option, politely
+from sandwichlab.core.errors import NotWritten
+from sandwichlab.core.files import whole
 from sandwichlab.core.wording import current_language, say, say_n
 
 PACKAGE = Path(__file__).resolve().parents[1]
@@ -51,17 +53,19 @@ def for_learners(text: str) -> str:
 def copied(source: Path, folder: Path, teacher: bool = False) -> int:
     """Copy the notebooks that a folder lacks, and return how many. What is there already is the reader's, and stays.
 
-    The teacher's pages, and the way to them, are left out unless ``teacher`` asks for them.
+    The teacher's pages, and the way to them, are left out unless ``teacher`` asks for them. Raises ``NotWritten``.
     """
     new = 0
     for notebook in sorted(source.rglob("*.ipynb")):
         target = folder / notebook.relative_to(source)
         if not target.exists() and (teacher or not is_teachers(notebook)):
             text = notebook.read_text(encoding="utf-8")
-            target.parent.mkdir(parents=True, exist_ok=True)
-            part = target.with_suffix(".part")
-            part.write_text(text if teacher else for_learners(text), encoding="utf-8")
-            part.replace(target)  # a full disk leaves no half a notebook
+            try:
+                target.parent.mkdir(parents=True, exist_ok=True)
+                with whole(target) as part:
+                    part.write_text(text if teacher else for_learners(text), encoding="utf-8")
+            except OSError as error:
+                raise NotWritten.because(target, error) from None
             new += 1
     return new
 
