@@ -2,9 +2,9 @@
 PYTHON ?= python3
 ARGS ?=
 
-.PHONY: lab app check test browser lite bench mutants nbgrader binder-check catalogues clean
+.PHONY: lab app check test browser lite docs bench mutants nbgrader binder-check catalogues clean
 
-lab app check test browser lite bench mutants nbgrader binder-check catalogues:
+lab app check test browser lite docs bench mutants nbgrader binder-check catalogues:
 	@$(PYTHON) tools/dev.py $@ $(ARGS)
 
 clean:

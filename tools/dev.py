@@ -23,7 +23,10 @@ VENV = Path(os.environ.get("SANDWICHLAB_VENV") or ROOT / ".venv").absolute()
 BIN = VENV / ("Scripts" if os.name == "nt" else "bin")
 PYTHON = BIN / ("python.exe" if os.name == "nt" else "python")
 STAMP = VENV / "sandwichlab-installed"
-EXTRAS = "lab,test,lite,app"
+EXTRAS = ("lab", "test", "lite", "app")
+MORE_EXTRAS = {"mutants": ("mutants",), "docs": ("docs",)}
+"""What verbs need besides."""
+
 REQUIRE_BROWSER = os.environ.get("SANDWICHLAB_REQUIRE_BROWSER") == "1"
 
 VERBS = {
@@ -33,6 +36,7 @@ VERBS = {
     "test": "everything: check, slow tests, notebooks, JavaScript, Pyodide, browser, Binder recipe",
     "browser": "only the tests that drive JupyterLab in Chromium",
     "lite": "a site that needs no server, in build/lite/site, and the package's tests on the Python of browsers",
+    "docs": "the documentation, in build/docs/site, its links checked",
     "bench": "how many games a second each kernel plays, how long a click takes",
     "mutants": "which small changes of the rules no test notices: a quarter of an hour (ARGS name games)",
     "nbgrader": "export two lessons as nbgrader assignments, and try them with nbgrader: some minutes",
@@ -59,28 +63,30 @@ def main(arguments: list[str]) -> int:
         return 0 if verb in {"help", "-h", "--help"} else 2
     if sys.version_info < (3, 11):  # noqa: UP036 - any Python may be told to run this file
         sys.exit(f"Python 3.11 or newer is needed, not {sys.version.split()[0]}. Try: make {verb} PYTHON=python3.13")
-    install(f"{EXTRAS},mutants" if verb == "mutants" else EXTRAS)
+    install((*EXTRAS, *MORE_EXTRAS.get(verb, ())))
     if verb in {"lab", "app"}:
         return serve(lab_command(rest) if verb == "lab" else (str(PYTHON), "tools/app.py", *rest))
     return run(steps(verb, rest))
 
 
-def install(extras: str) -> None:
+def install(extras: tuple[str, ...]) -> None:
     """Make the environment and install these extras into it, unless that was done before for these very pins."""
     usable = PYTHON.exists() and subprocess.run([PYTHON, "-c", "import pip"], check=False).returncode == 0
     if not usable:
         create_environment()
-    wanted = f"{fingerprint()} {extras}"
-    # What was installed for a verb that needs more extras begins alike, and will do.
-    if not STAMP.exists() or not STAMP.read_text(encoding="ascii").startswith(wanted):
+    pins, _, named = STAMP.read_text(encoding="ascii").partition(" ") if STAMP.exists() else ("", "", "")
+    # What was installed for another verb stays.
+    installed = named.split(",") if pins == fingerprint() else []
+    if not set(extras) <= set(installed):
+        every = ",".join(dict.fromkeys([*installed, *extras]))
         print(f"Installing into {VENV} (once; this takes a minute or two) ...", flush=True)
         pip = (PYTHON, "-m", "pip", "install", "--disable-pip-version-check", "--quiet", "--quiet")
-        done = subprocess.run([*pip, "-c", "constraints.txt", "-e", f".[{extras}]"], cwd=ROOT, check=False)
+        done = subprocess.run([*pip, "-c", "constraints.txt", "-e", f".[{every}]"], cwd=ROOT, check=False)
         if done.returncode:
             sys.exit(f"pip could not install the packages (exit code {done.returncode}); its message is above.")
         quiet_jupyterlab()
         put_away()
-        STAMP.write_text(wanted, encoding="ascii")
+        STAMP.write_text(f"{fingerprint()} {every}", encoding="ascii")
     if stale_catalogues():
         subprocess.run([PYTHON, "tools/catalogues.py", "compile"], cwd=ROOT, env=environment(), check=True)
 
@@ -185,6 +191,9 @@ def steps(verb: str, rest: list[str]) -> list[Step]:
     pyodide = Step(
         "pyodide", (python, "tools/lite.py", "tests", *(rest if verb == "lite" else ())), no_npm, verb == "lite"
     )
+    pictures = Step(
+        "pictures", (*pytest, "-m", "browser", "tests/browser/test_pictures.py"), no_chromium, REQUIRE_BROWSER
+    )
     no_docker = "repo2docker does not run on Windows" if os.name == "nt" else ""
     binder = Step("binder-check", (python, "tools/binder_check.py"), no_docker)
     return {
@@ -192,6 +201,7 @@ def steps(verb: str, rest: list[str]) -> list[Step]:
         "test": [*lint, Step("pytest", (*pytest, "-n", workers)), notebooks, javascript, pyodide, binder, browser],
         "browser": [browser],
         "lite": [site, pyodide],
+        "docs": [pictures, Step("docs", (python, "tools/docs.py", *rest))],
         "bench": [
             Step("games", (python, "tools/bench.py", *rest)),
             Step("clicks", (python, "tools/latency.py"), no_chromium),
