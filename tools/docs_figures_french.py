@@ -76,7 +76,9 @@ def how_dealt() -> list[str]:
 
 def opening_spread() -> list[str]:
     """BC-4."""
-    made = {policy: [game for game in told(BREAD, policy) if happened(game, bread.OpeningSpread)] for policy in POLICIES}
+    made = {
+        policy: [game for game in told(BREAD, policy) if happened(game, bread.OpeningSpread)] for policy in POLICIES
+    }
     each = ", ".join(f"{share(len(found), TOLD)} of the games of `{policy}` players" for policy, found in made.items())
     turned = [len(event.cards) for game in made["random"] for event in happened(game, bread.OpeningSpread)]
     follows = 0
