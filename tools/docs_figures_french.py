@@ -147,7 +147,7 @@ def going_out() -> list[str]:
     forced = 0
     for session in told(BREAD):
         for step in session.steps:
-            last = step.seat is not None and not step.before.opening and len(step.before.hands[step.seat]) == 1
+            last = not step.before.opening and len(step.before.hands[step.seat]) == 1
             forced += last and any(isinstance(event, bread.PlayedAbove) and event.due for event in step.events)
     return [
         f"Games end by playing the last card in {share(endings[0], total)}, by discarding it in {share(endings[1], total)}. A last card that forces a draw, "

@@ -10,6 +10,8 @@ from sandwichlab.games.market_day import resolving as market
 from sandwichlab.games.market_day import rules as market_rules
 from tools.docs_figures import TOLD, Figures, column_mean, exact, games, happened, mean_of, share, shared, told, wins
 
+SMALL = 4
+
 
 def line_end() -> list[str]:
     """LR-2."""
@@ -24,10 +26,11 @@ def must_take() -> list[str]:
     """LR-5."""
     sim = games("lunch-rush")
     turns = int(sim.summary()["mean"]["turns"])
-    small = [event.points for session in told("lunch-rush") for event in happened(session, lunch.SandwichTaken)]
+    taken = [[event.points for event in happened(session, lunch.SandwichTaken)] for session in told("lunch-rush")]
+    small = mean_of(sum(points <= SMALL for points in each) for each in taken)
     return [
         f"A game has {column_mean(sim, 'sandwiches')} sandwiches in {turns} plays, and every one of them is taken by whoever completes it. "
-        f"{share(sum(points <= 4 for points in small), len(small))} of them bring no more than 4 points, which somebody might rather leave lying to make more of."
+        f"{small} of them bring no more than {SMALL} points, which somebody might rather leave lying to make more of."
     ]
 
 
@@ -35,18 +38,18 @@ def left_in_line() -> list[str]:
     """LR-7: the same games, where whoever took last takes what is left, too."""
     sim, changed, points = games("lunch-rush"), 0, []
     for session in told("lunch-rush"):
-        scores, last = list(session.steps[-1].after.scores), None
-        for step in session.steps:
-            for event in step.events:
-                if isinstance(event, lunch.SandwichTaken):
-                    last = event.seat
-                elif isinstance(event, lunch.RoundEnded):
-                    points.append(sum(event.left))
-                    if last is not None:
-                        scores[last] += sum(event.left)
-        changed += winners(scores) != winners(session.steps[-1].after.scores)
+        printed = session.steps[-1].after.scores
+        scores, last = list(printed), None
+        for event in (event for step in session.steps for event in step.events):
+            if isinstance(event, lunch.SandwichTaken):
+                last = event.seat
+            elif isinstance(event, lunch.RoundEnded) and last is not None:
+                scores[last] += sum(event.left)
+                last = None
+        points.append(sum(sum(event.left) for event in happened(session, lunch.RoundEnded)))
+        changed += winners(scores) != winners(printed)
     return [
-        f"In a game {column_mean(sim, 'cards_left')} cards are left lying, in a round {mean_of(points)} points of meat. If whoever made the last sandwich of "
+        f"In a game {column_mean(sim, 'cards_left')} cards are left lying, {mean_of(points)} points of meat. If whoever made the last sandwich of "
         f"a round took them, other seats would win in {share(changed, TOLD)} of the games."
     ]
 
@@ -64,20 +67,29 @@ def lunch_winner() -> list[str]:
     ]
 
 
+def alone_or_not() -> list[str]:
+    """LR-9; the option says what teams do."""
+    return ["What playing in teams does is told under the option `teams`."]
+
+
 def teams() -> list[str]:
-    """LR-9, and its option."""
-    alone, four, five = games("lunch-rush"), games("lunch-rush", teams=True), games("lunch-rush", players=5, teams=True)
+    """The option `teams`."""
+    alone, four = games("lunch-rush"), games("lunch-rush", teams=True)
+    five, five_alone = games("lunch-rush", players=5, teams=True), games("lunch-rush", players=5)
     return [
-        f"Four players in two fixed teams: everyone scores for two, {column_mean(four, 'score_0')} points in place of {column_mean(alone, 'score_0')}, and both of a "
-        f"team win: half a win each. The first seat has {share(float(four.frame['won_0'].sum()), four.games)} of all wins so, and alone "
-        f"{share(float(alone.frame['won_0'].sum()), alone.games)}. With five, whose teams turn with the deal, the win is shared in {shared(five)} of the games."
+        "Whoever completes a sandwich scores for the whole team, and both of a fixed team win: half a win each.",
+        "| | alone | `teams=True` |\n| --- | ---: | ---: |\n"
+        f"| four players: points of seat 0 | {column_mean(alone, 'score_0')} | {column_mean(four, 'score_0')} |\n"
+        f"| four players: wins of seat 0 | {share(float(alone.frame['won_0'].sum()), alone.games)} | {share(float(four.frame['won_0'].sum()), four.games)} |\n"
+        f"| five players: points of seat 0 | {column_mean(five_alone, 'score_0')} | {column_mean(five, 'score_0')} |\n"
+        f"| five players: games with a shared win | {shared(five_alone)} | {shared(five)} |",
     ]
 
 
 def lunch_dealer() -> list[str]:
     """The seat that deals first."""
     return [
-        f"It turns the seats: whoever sits to the left of the dealer plays first. With `dealer=0`: {wins(games('lunch-rush'))}. Everyone deals once, so no seat has an edge that is seen here."
+        f"It turns the seats: whoever sits to the left of the dealer plays first. With `dealer=0`: {wins(games('lunch-rush'))}. In a game of four everyone deals once."
     ]
 
 
@@ -98,9 +110,9 @@ def lead_after_tie() -> list[str]:
     """MD-2."""
     sim = games("market-day")
     rounds = market_rules.hands_in_game(4) * market_rules.rounds_in_hand(4)
-    ties = float(sim.frame["ties"].sum())
     return [
-        f"Several are tied for the most in {share(ties, sim.games * rounds)} of the rounds; {share(int((sim.frame['ties'] > 0).sum()), sim.games)} of the games have such a round."
+        f"Several are tied for the most in {column_mean(sim, 'ties')} of the {rounds} rounds of a game; {share(int((sim.frame['ties'] > 0).sum()), sim.games)} of the games "
+        "have such a round."
     ]
 
 
@@ -115,22 +127,22 @@ def knights_order() -> list[str]:
 
 def tinker_in_play() -> list[str]:
     """MD-10: what a card out of play would have brought in the trade."""
-    chosen, better, gain = 0, 0, []
+    chosen, better, gains = [], [], []
     for session in told("market-day"):
-        for event in happened(session, market.TinkerChooses):
-            state = event.market
-            chosen += 1
-            free = max(state.cards[place] for place in state.open_places)
+        gain = []
+        for state in (event.market for event in happened(session, market.TinkerChooses)):
             others = [
                 rank
                 for place, rank in enumerate(state.cards)
                 if place != state.tinker and not market_rules.is_royal(rank)
             ]
-            better += max(others) > free
-            gain.append(max(0, max(others) - free))
+            gain.append(max(0, max(others) - max(state.cards[place] for place in state.open_places)))
+        chosen.append(len(gain))
+        better.append(sum(each > 0 for each in gain))
+        gains.append(sum(gain))
     return [
-        f"The Tinker's owner has a choice {chosen / TOLD:.1f} times a game. In {share(better, chosen)} of them a card out of play is higher than every card "
-        f"in play, so that a trade for any card could bring more: {mean_of(gain)} points on average over all of them."
+        f"The Tinker's owner has a choice {mean_of(chosen)} times a game. {mean_of(better)} times a game a card out of play is higher than every card in play, so that a "
+        f"trade for any card could bring more: {mean_of(gains)} points a game, all seats together."
     ]
 
 
@@ -155,7 +167,7 @@ RULINGS: Mapping[str, Figures] = {
     "LR-5": must_take,
     "LR-7": left_in_line,
     "LR-8": lunch_winner,
-    "LR-9": teams,
+    "LR-9": alone_or_not,
     "MD-1": nine_players,
     "MD-2": lead_after_tie,
     "MD-8": knights_order,

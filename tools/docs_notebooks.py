@@ -20,7 +20,7 @@ FIGURE = "application/vnd.plotly.v1+json"
 NOTES = {
     "en": "This is the notebook `{path}` as it is stored, one page of the course. Tables, questions and charts come alive when it is run: "
     "[how to open it]({start}).",
-    "ko": "노트북 `{path}`의 저장된 모습입니다. 테이블과 질문은 노트북을 실행하면 움직입니다. [여는 방법]({start})을 보세요.",
+    "ko": "저장된 노트북을 그대로 보여 줍니다(`{path}`). 테이블과 질문과 차트는 노트북을 실행하면 움직입니다: [여는 방법]({start}).",
 }
 STARTS = {"en": "how-to/start.md", "ko": "ko/index.md"}
 

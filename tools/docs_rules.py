@@ -22,14 +22,14 @@ Every rule has an id. The tables, walkthroughs, refusals and step-throughs name 
 below: this page is made from the rulebooks in the code. A *ruling* settles what the printed rules leave open; what each does to the odds is told in
 [Rulings and house rules](../explanation/rulings.md). [The same page in Korean first](../ko/rules.md).
 
-The rules are told here in our own words. The games are by their designers; this project is not affiliated with any of the authors or publishers.
+The rules are told here in our own words. Who made a game is said with it; this project is not affiliated with any of the authors or publishers.
 """,
     "ko": """# 규칙
 
 규칙마다 번호가 있습니다. 테이블, 규칙 배우기, 한 단계씩 보기는 근거가 되는 규칙의 번호를 알려 줍니다. 그때 보이는 문장이 아래의 문장입니다.
-이 페이지는 코드의 규칙집에서 만듭니다. *보충 규칙*은 인쇄된 규칙이 정하지 않은 것을 따로 정한 것입니다. [영어 먼저 보기](../reference/rules.md).
+이 페이지는 코드에 적힌 규칙으로 만듭니다. *보충 규칙*은 인쇄된 규칙이 정하지 않은 것을 따로 정한 것입니다. [영어 먼저 보기](../reference/rules.md).
 
-규칙은 우리의 말로 다시 썼습니다. 게임의 권리는 만든 사람들에게 있으며, 이 프로젝트는 작가나 출판사와 관계가 없습니다.
+규칙은 우리의 말로 다시 썼습니다. 게임을 만든 사람들은 게임마다 적혀 있습니다. 이 프로젝트는 작가나 출판사와 관계가 없습니다.
 """,
 }
 

@@ -7,7 +7,7 @@ counting where that is possible, else from games of a fixed seed, so that the sa
 from __future__ import annotations
 
 import sandwichlab as sl
-from sandwichlab.core.options import Option
+from sandwichlab.core.options import DEALER, Option
 from sandwichlab.games.registry import game
 from tools.docs_figures import GAMES, SEED, TOLD
 from tools.docs_figures_french import OPTIONS as FRENCH_OPTIONS
@@ -68,7 +68,9 @@ def of_game(game_id: str) -> str:
 
 def told(option: Option) -> str:
     """Return what an option may be, and what it is by default."""
-    if isinstance(option.allowed, range):
+    if option is DEALER:
+        may = "the seat that deals first"
+    elif isinstance(option.allowed, range):
         may = f"a whole number from {option.allowed[0]} to {option.allowed[-1]:,}"
     elif option.allowed is bool:
         may = "True or False"
