@@ -30,7 +30,7 @@ from sandwichlab.core.wording import LANGUAGES  # noqa: E402
 from sandwichlab.lessons.assignment_notebook import STUB, answer, assignment, written  # noqa: E402
 from sandwichlab.lessons.assignments import ASSIGNED, Exercise, exercises  # noqa: E402
 from sandwichlab.lessons.curriculum import plan  # noqa: E402
-from tools.grader_submissions import Submission, submissions  # noqa: E402
+from tools.grader_submissions import Submission, never_stopped, submissions  # noqa: E402
 
 FOLDER = ROOT / "build" / "nbgrader"
 REQUIREMENTS = ROOT / "tools" / "nbgrader_requirements.txt"
@@ -48,6 +48,7 @@ c = get_config()
 c.CourseDirectory.course_id = "sandwichlab"
 c.ClearSolutions.code_stub = {{"python": "{STUB}"}}  # a function that gives nothing yet, as in the lessons
 c.Execute.timeout = {SECONDS}  # seconds for each cell: one without an end costs its own points only
+c.Execute.iopub_timeout = 30  # seconds in which what a cell shows must arrive, also on a busy machine
 c.OverwriteCells.add_missing_cells = True  # who removes a test is graded by it all the same
 '''
 
@@ -226,6 +227,19 @@ def check_feedback(course: Path, lesson_id: str, made: list[Submission]) -> None
         raise Differs(f"{lesson_id}: the feedback of {one.student} does not say {missing}")
 
 
+def refuse(course: Path, lesson_id: str) -> None:
+    """Hand in what cannot be interrupted: it must not get any marks, and nbgrader must say whose it is."""
+    one = never_stopped(exercises(plan(lesson_id)))
+    hand_in(course, lesson_id, one)
+    try:
+        nbgrader(course, "autograde", lesson_id, f"--student={one.student}")
+    except Differs as fault:
+        if f"There was an error processing assignment '{lesson_id}' for student '{one.student}'" in str(fault):
+            return
+        raise
+    raise Differs(f"{lesson_id}: what cannot be interrupted was graded")
+
+
 def try_out(lang: str) -> tuple[int, list[str]]:
     """Try all assignments in one language; return how much is not as it must be, and what there is to say."""
     start, lines, wrong = time.monotonic(), [], 0
@@ -246,6 +260,9 @@ def try_out(lang: str) -> tuple[int, list[str]]:
             lines.append(f"\n{lesson_id} ({lang}): {points} points, {len(made)} submissions")
             wrong += compare(course, lesson_id, made, lines)
             check_feedback(course, lesson_id, made)
+            if (lang, lesson_id) == (FULL, ASSIGNED[-1]):
+                refuse(course, lesson_id)
+                lines.append("  what cannot be interrupted was not graded, and nbgrader named it")
         except Differs as fault:
             wrong += 1
             lines.append(f"\n{fault}")

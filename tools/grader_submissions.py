@@ -54,6 +54,19 @@ def submissions(asked: tuple[Exercise, ...], lang: str) -> Iterator[Submission]:
     yield Submission("lost-tests", {}, full, tests="removed")
 
 
+def never_stopped(asked: tuple[Exercise, ...]) -> Submission:
+    """Return a submission that cannot be interrupted: nbgrader does not grade it, and names it."""
+    forever = (
+        "while True:",
+        "    try:",
+        "        while True:",
+        "            pass",
+        "    except BaseException:",
+        "        pass",
+    )
+    return Submission("never-stopped", {asked[-1].name: forever}, {})
+
+
 def _missing_package() -> str:
     return "ModuleNotFoundError: No module named 'sandwichlab'"
 

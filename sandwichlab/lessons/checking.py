@@ -63,7 +63,7 @@ class Examples:
         elif same(got, wanted, off):
             return ""
         call = call_of(arguments, getattr(function, "__name__", "f"))
-        return self.said[kind].format(call=call, got=short(got, 40), wanted=wanted, error=error)
+        return self.said[kind].format(call=call, got=short(got, 40), wanted=short(wanted, 40), error=error)
 
     def expect(self, function: Callable[..., Any], arguments: Sequence[Any], wanted: Any, off: float = 0.0) -> None:
         """Raise ``Missed``, which says what is wrong with a function in one case, if it is."""

@@ -7,6 +7,7 @@ import re
 from collections.abc import Callable
 from pathlib import Path
 from urllib.parse import unquote
+from zipfile import ZipFile
 
 import pytest
 from click.testing import CliRunner, Result
@@ -91,3 +92,17 @@ def test_the_stored_keys_are_said_to_be_an_example(lang: str, said: str) -> None
     """The page with the keys says whose they are before it shows the first."""
     first = json.loads((NOTEBOOKS / f"{lang}teacher/01-lesson-sheets.ipynb").read_text(encoding="utf-8"))["cells"][0]
     assert said in "".join(first["source"])
+
+
+def test_the_package_on_the_site_brings_no_notebook(tmp_path: Path) -> None:
+    """The site's copy of the package holds its modules and none of the notebooks of its wheel, the teacher's among them."""
+    pytest.importorskip("packaging")
+    from tools.lite_wheels import copy_slim
+
+    wheel = tmp_path / "sandwichlab-1-py3-none-any.whl"
+    with ZipFile(wheel, "w") as file:
+        for name in ("__init__.py", "notebooks/00-start-here.ipynb", "notebooks/ko/teacher/01-lesson-sheets.ipynb"):
+            file.writestr(f"sandwichlab/{name}", "")
+    (tmp_path / "site").mkdir()
+    with ZipFile(copy_slim(wheel, tmp_path / "site")) as slim:
+        assert slim.namelist() == ["sandwichlab/__init__.py"]

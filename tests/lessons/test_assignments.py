@@ -150,7 +150,7 @@ def test_what_is_no_answer_is_told(lesson_id: str, one: Exercise, code: tuple[st
     call = f"{one.name}({', '.join(map(str, arguments))})"
 
     assert marks(lesson_id, "en", one, code) == 0
-    assert capsys.readouterr().out == said.format(call=call, wanted=wanted) + "\n"
+    assert capsys.readouterr().out == said.format(call=call, wanted=repr(wanted)) + "\n"
 
 
 @EVERY
