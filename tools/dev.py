@@ -34,7 +34,7 @@ VERBS = {
     "lite": "a site that needs no server, in build/lite/site, and the package's tests on the Python of browsers",
     "bench": "how many games a second each kernel plays, how long a click takes",
     "mutants": "which small changes of the rules no test notices: a quarter of an hour (ARGS name games)",
-    "binder-check": "what Binder would build from this checkout",
+    "binder-check": "what Binder would build from this checkout, built and tried here: a quarter of an hour",
     "catalogues": "compile the translations",
 }
 
@@ -176,10 +176,11 @@ def steps(verb: str, rest: list[str]) -> list[Step]:
         "pyodide", (python, "tools/lite.py", "tests", *(rest if verb == "lite" else ())), no_npm, verb == "lite"
     )
     no_docker = "repo2docker does not run on Windows" if os.name == "nt" else ""
-    binder = Step("binder-check", (python, "tools/binder_check.py"), no_docker)
+    recipe = Step("binder recipe", (python, "tools/binder_recipe.py"), no_docker)
+    binder = Step("binder-check", (python, "tools/binder_check.py", *rest), no_docker)
     return {
         "check": [*lint, Step("pytest, quick", (*pytest, "-n", workers, *quick, *rest))],
-        "test": [*lint, Step("pytest", (*pytest, "-n", workers)), notebooks, javascript, pyodide, binder, browser],
+        "test": [*lint, Step("pytest", (*pytest, "-n", workers)), notebooks, javascript, pyodide, recipe, browser],
         "browser": [browser],
         "lite": [site, pyodide],
         "bench": [

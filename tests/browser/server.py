@@ -4,15 +4,20 @@ from __future__ import annotations
 
 import json
 import os
+import shlex
 import shutil
 import socket
 import subprocess
 import sys
 import time
 import urllib.request
+from collections.abc import Sequence
 from pathlib import Path
 
 REPO = Path(__file__).resolve().parents[2]
+
+PYTHON = shlex.split(os.environ.get("SANDWICHLAB_TEST_PYTHON", "")) or [sys.executable]
+"""What runs JupyterLab: the Python of the tests, or any other command line that ends in a Python, in whose environment it is."""
 
 SETTINGS = {
     "@jupyterlab/apputils-extension:notification": {"fetchNews": "false", "checkForUpdates": False},
@@ -26,10 +31,13 @@ class LabServer:
     """Runs JupyterLab on a free port of this machine; all that it reads and writes lies in one folder.
 
     `root` is the folder it shows: `notebooks` in it is a copy of the project's notebooks, `scratch` is for tests.
+    More options of the command line come after those that every test has; `python` runs it all.
     """
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, *more: str, python: Sequence[str] = PYTHON) -> None:
         self.folder = folder
+        self.more = more
+        self.python = python
         self.root = folder / "root"
         self.log = folder / "server.log"
         with socket.socket() as probe:
@@ -57,9 +65,10 @@ class LabServer:
             "--LabApp.check_for_updates_class=jupyterlab.NeverCheckForUpdate",
             "--no-browser",
             "--allow-root",
+            *self.more,
         ]
         with self.log.open("wb") as log:
-            command = [sys.executable, "-m", "jupyterlab", *options]
+            command = [*self.python, "-m", "jupyterlab", *options]
             self._process = subprocess.Popen(
                 command, cwd=self.root, env=self._environment(), stdin=subprocess.DEVNULL, stdout=log, stderr=log
             )
@@ -83,8 +92,13 @@ class LabServer:
     def reset(self) -> None:
         """End every kernel and forget every setting made in the page, so that the next test starts as the first did."""
         shutil.rmtree(self.folder / "config" / "lab", ignore_errors=True)
-        for session in json.loads(self._ask("GET", "/api/sessions")):
-            self._ask("DELETE", f"/api/sessions/{session['id']}")
+        for session in json.loads(self.ask("GET", "/api/sessions")):
+            self.ask("DELETE", f"/api/sessions/{session['id']}")
+
+    @property
+    def pid(self) -> int:
+        """The server's process."""
+        return self._process.pid
 
     def _environment(self) -> dict[str, str]:
         """This process's variables without what Jupyter or sandwichlab would read from them, and with our folders."""
@@ -101,15 +115,17 @@ class LabServer:
             (self.folder / folder).mkdir(exist_ok=True)
         return {**kept, **{name: str(self.folder / folder) for name, folder in folders.items()}}
 
-    def _ask(self, method: str, path: str) -> bytes:
-        """The body of the server's answer."""
-        with urllib.request.urlopen(urllib.request.Request(self.url + path, method=method), timeout=15) as answer:
+    def ask(self, method: str, path: str, body: object = None) -> bytes:
+        """The body of the server's answer; what is sent is sent as JSON."""
+        data = None if body is None else json.dumps(body).encode()
+        request = urllib.request.Request(self.url + path, data, {"Content-Type": "application/json"}, method=method)
+        with urllib.request.urlopen(request, timeout=30) as answer:
             return bytes(answer.read())
 
     def _answers(self) -> bool:
         """Whether the server is up."""
         try:
-            self._ask("GET", "/api/status")
+            self.ask("GET", "/api/status")
         except OSError:
             return False
         return True
