@@ -1,16 +1,19 @@
-"""Checks, without a container engine, what Binder would build from this checkout: `python tools/binder_check.py`."""
+"""Reads, without a container engine, the recipe that Binder would build from this checkout: `python tools/binder_recipe.py`."""
 
 from __future__ import annotations
 
 import os
+import re
 import sys
 import tomllib
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Any
 
 from packaging.requirements import Requirement
 from packaging.specifiers import SpecifierSet
 from packaging.utils import canonicalize_name
+from repo2docker import buildpacks
 from repo2docker.app import Repo2Docker
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -19,7 +22,10 @@ BINDER = ROOT / "binder"
 
 @dataclass(frozen=True)
 class Image:
-    """What repo2docker would do: the kind of image, its Python, the commands in order, and the whole Dockerfile."""
+    """What repo2docker would do: the kind of image, its Python, the commands in order, and the whole Dockerfile.
+
+    `base` are the versions of the packages that the base image brings before anything of ours is installed.
+    """
 
     kind: str
     python: str
@@ -28,6 +34,7 @@ class Image:
     post_build: tuple[str, ...]
     start: str
     dockerfile: str
+    base: dict[str, str]
 
 
 def render(root: Path = ROOT) -> Image:
@@ -46,7 +53,16 @@ def render(root: Path = ROOT) -> Image:
         post_build=tuple(pack.get_post_build_scripts()),
         start=str(pack.get_start_script()),
         dockerfile=dockerfile,
+        base=base_versions(pack),
     )
+
+
+def base_versions(pack: Any) -> dict[str, str]:
+    """Version by name of what the base image's list of packages holds: it pins addresses that end in name-version-build."""
+    named = next(source for source, target in pack.get_build_script_files().items() if target.endswith(".lock"))
+    locked = (Path(buildpacks.__file__).parent / named).read_text(encoding="utf-8")
+    found = re.findall(r"/([^/\s]+)-([^-/\s]+)-[^-/\s]+\.(?:conda|tar\.bz2)", locked)
+    return {canonicalize_name(name): version for name, version in found}
 
 
 def lines(path: Path) -> list[str]:
@@ -125,15 +141,25 @@ def faults_of_scripts() -> list[str]:
     return faults
 
 
+def faults(image: Image) -> list[str]:
+    """All that is wrong with the recipe, a sentence each."""
+    return [*faults_of_image(image), *faults_of_pins(), *faults_of_scripts()]
+
+
+def told(image: Image) -> str:
+    """What Binder would run, as lines for people."""
+    lines = [f"{image.kind}, Python {image.python}, {len(image.dockerfile.splitlines())} lines of Dockerfile"]
+    scripts = (*image.before_checkout, *image.after_checkout, *image.post_build, image.start)
+    return "\n".join([*lines, *("  " + script.strip().replace("\n", "\n    ") for script in scripts)])
+
+
 def main() -> int:
     """Print what Binder would run, then what is wrong with it; return 1 if anything is."""
     image = render()
-    print(f"{image.kind}, Python {image.python}, {len(image.dockerfile.splitlines())} lines of Dockerfile")
-    for script in (*image.before_checkout, *image.after_checkout, *image.post_build, image.start):
-        print("  " + script.strip().replace("\n", "\n    "))
-    faults = [*faults_of_image(image), *faults_of_pins(), *faults_of_scripts()]
-    print("\n".join(f"FAULT: {fault}" for fault in faults) or "no fault found")
-    return 1 if faults else 0
+    print(told(image))
+    found = faults(image)
+    print("\n".join(f"FAULT: {fault}" for fault in found) or "no fault found")
+    return 1 if found else 0
 
 
 if __name__ == "__main__":

@@ -40,7 +40,7 @@ VERBS = {
     "bench": "how many games a second each kernel plays, how long a click takes",
     "mutants": "which small changes of the rules no test notices: a quarter of an hour (ARGS name games)",
     "nbgrader": "export two lessons as nbgrader assignments, and try them with nbgrader: some minutes",
-    "binder-check": "what Binder would build from this checkout",
+    "binder-check": "what Binder would build from this checkout, built and tried here: a quarter of an hour",
     "catalogues": "compile the translations",
 }
 
@@ -195,10 +195,11 @@ def steps(verb: str, rest: list[str]) -> list[Step]:
         "pictures", (*pytest, "-m", "browser", "tests/browser/test_pictures.py"), no_chromium, REQUIRE_BROWSER
     )
     no_docker = "repo2docker does not run on Windows" if os.name == "nt" else ""
-    binder = Step("binder-check", (python, "tools/binder_check.py"), no_docker)
+    recipe = Step("binder recipe", (python, "tools/binder_recipe.py"), no_docker)
+    binder = Step("binder-check", (python, "tools/binder_check.py", *rest), no_docker)
     return {
         "check": [*lint, Step("pytest, quick", (*pytest, "-n", workers, *quick, *rest))],
-        "test": [*lint, Step("pytest", (*pytest, "-n", workers)), notebooks, javascript, pyodide, binder, browser],
+        "test": [*lint, Step("pytest", (*pytest, "-n", workers)), notebooks, javascript, pyodide, recipe, browser],
         "browser": [browser],
         "lite": [site, pyodide],
         "docs": [pictures, Step("docs", (python, "tools/docs.py", *rest))],

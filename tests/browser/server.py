@@ -4,17 +4,22 @@ from __future__ import annotations
 
 import json
 import os
+import shlex
 import shutil
 import socket
 import subprocess
 import sys
 import time
 import urllib.request
+from collections.abc import Sequence
 from pathlib import Path
 
 import psutil
 
 REPO = Path(__file__).resolve().parents[2]
+
+PYTHON = shlex.split(os.environ.get("SANDWICHLAB_TEST_PYTHON", "")) or [sys.executable]
+"""What runs JupyterLab: the Python of the tests, or any other command line that ends in a Python, in whose environment it is."""
 
 SETTINGS = {
     "@jupyterlab/apputils-extension:notification": {"fetchNews": "false", "checkForUpdates": False},
@@ -28,10 +33,11 @@ class LabServer:
     """Runs JupyterLab on a free port of this machine; all that it reads and writes lies in one folder.
 
     `root` is the folder it shows: `notebooks` in it is a copy of the project's notebooks, `scratch` is for tests.
+    More options of the command line come after those that every test has; `python` runs it all.
     """
 
     module = "jupyterlab"
-    own_options = (
+    own_options: tuple[str, ...] = (
         "--LabApp.expose_app_in_browser=True",  # the page object asks the application itself how it is
         "--LabApp.news_url=None",
         "--LabApp.check_for_updates_class=jupyterlab.NeverCheckForUpdate",
@@ -39,8 +45,10 @@ class LabServer:
         "--allow-root",
     )
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, *more: str, python: Sequence[str] = PYTHON) -> None:
         self.folder = folder
+        self.more = more
+        self.python = python
         self.root = folder / "root"
         self.log = folder / "server.log"
         with socket.socket() as probe:
@@ -64,13 +72,14 @@ class LabServer:
             "--IdentityProvider.token=",
             "--ServerApp.disable_check_xsrf=True",  # `reset` asks without a browser's cookie
             *self.own_options,
+            *self.more,
         ]
         self._run(options, self._environment())
 
     def _run(self, options: list[str], variables: dict[str, str]) -> None:
         """Start the program and wait until it answers."""
         with self.log.open("wb") as log:
-            command = [sys.executable, "-m", self.module, *options]
+            command = [*self.python, "-m", self.module, *options]
             self._process = subprocess.Popen(
                 command, cwd=self.root, env=variables, stdin=subprocess.DEVNULL, stdout=log, stderr=log
             )
@@ -94,8 +103,13 @@ class LabServer:
     def reset(self) -> None:
         """End every kernel and forget every setting made in the page, so that the next test starts as the first did."""
         shutil.rmtree(self.folder / "config" / "lab", ignore_errors=True)
-        for session in json.loads(self._ask("GET", "/api/sessions")):
-            self._ask("DELETE", f"/api/sessions/{session['id']}")
+        for session in json.loads(self.ask("GET", "/api/sessions")):
+            self.ask("DELETE", f"/api/sessions/{session['id']}")
+
+    @property
+    def pid(self) -> int:
+        """The server's process."""
+        return self._process.pid
 
     def _environment(self) -> dict[str, str]:
         """This process's variables without what Jupyter or sandwichlab would read from them, and with our folders."""
@@ -112,15 +126,17 @@ class LabServer:
             (self.folder / folder).mkdir(exist_ok=True)
         return {**kept, **{name: str(self.folder / folder) for name, folder in folders.items()}}
 
-    def _ask(self, method: str, path: str) -> bytes:
-        """The body of the server's answer."""
-        with urllib.request.urlopen(urllib.request.Request(self.url + path, method=method), timeout=15) as answer:
+    def ask(self, method: str, path: str, body: object = None) -> bytes:
+        """The body of the server's answer; what is sent is sent as JSON."""
+        data = None if body is None else json.dumps(body).encode()
+        request = urllib.request.Request(self.url + path, data, {"Content-Type": "application/json"}, method=method)
+        with urllib.request.urlopen(request, timeout=30) as answer:
             return bytes(answer.read())
 
     def _answers(self) -> bool:
         """Whether the server is up."""
         try:
-            self._ask("GET", "/api/status")
+            self.ask("GET", "/api/status")
         except OSError:
             return False
         return True
