@@ -58,7 +58,11 @@ class FunctionTask:
         except Exception as error:
             facts = {"call": _call(case), "error": f"{type(error).__name__}: {error}"[:120]}
             return unread("stopped", say("{call} stops: {error}", **facts), _name(given))
-        if got is None or got is Ellipsis:
+        if got is Ellipsis:
+            return unread(
+                "nothing", say("The three dots are still there: put your answer in their place."), _name(given)
+            )
+        if got is None:
             return unread(
                 "nothing", say("{call} gives nothing yet. It needs a return.", call=_call(case)), _name(given)
             )
