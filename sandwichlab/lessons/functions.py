@@ -59,7 +59,9 @@ class FunctionTask:
         got, error = tried(given, case)
         if error:
             return unread("stopped", stopped(call_of(case), error), _name(given))
-        if got is None or got is Ellipsis:
+        if got is Ellipsis:
+            return unread("nothing", dots_left(), _name(given))
+        if got is None:
             return unread("nothing", gives_nothing(call_of(case)), _name(given))
         if same(got, self.reference(*deepcopy(case))):
             return None
@@ -93,6 +95,11 @@ def must_give(examples: str) -> Message:
 def stopped(call: str, error: str) -> Message:
     """Return what is said where an error stops a function."""
     return say("{call} stops: {error}", call=call, error=error)
+
+
+def dots_left() -> Message:
+    """Return what is said where the dots that stand for an answer are still there."""
+    return say("The three dots are still there: put your answer in their place.")
 
 
 def gives_nothing(call: str) -> Message:

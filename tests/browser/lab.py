@@ -32,6 +32,9 @@ START_COMMAND = """([command, options]) => {
 OUTPUTS = """() => window.jupyterapp.shell.currentWidget.content.widgets.map(
     (cell) => cell.model.type === "code" ? cell.model.outputs.toJSON() : [])"""
 
+# Closed by its button, a notebook that was changed would ask whether to save it.
+LEAVE = """() => { window.jupyterapp.shell.currentWidget?.dispose(); }"""
+
 ACTIVATE = """(index) => { window.jupyterapp.shell.currentWidget.content.activeCellIndex = index; }"""
 
 
@@ -58,6 +61,17 @@ class Lab:
         """Open one of the project's notebooks in a fresh copy, `games/lunch-rush.ipynb` say, with a new kernel."""
         shutil.copyfile(REPO / "notebooks" / notebook, self.server.root / "notebooks" / notebook)
         self._open(f"notebooks/{notebook}")
+
+    def open_next(self, notebook: str) -> None:
+        """Do what `open` does in the page as it is, where one is loaded: the notebook that is open goes, with its kernel."""
+        if self.page.url == "about:blank":
+            self.open(notebook)
+            return
+        self.page.evaluate(LEAVE)
+        self.server.reset()
+        shutil.copyfile(REPO / "notebooks" / notebook, self.server.root / "notebooks" / notebook)
+        self.command("docmanager:open", path=f"notebooks/{notebook}")
+        self._wait_for_cells()
 
     def scratch(self, *cells: str) -> None:
         """Open a new notebook with these code cells; none of them is run yet."""
@@ -142,6 +156,10 @@ class Lab:
     def _open(self, path: str) -> None:
         """Show a file of the server and nothing else, and wait for its kernel."""
         self.page.goto(f"{self.server.url}/{self.address.format(path=path)}", timeout=LOAD)
+        self._wait_for_cells()
+
+    def _wait_for_cells(self) -> None:
+        """Wait until a notebook is shown and its kernel can be asked."""
         self.page.locator(".jp-Notebook .jp-Cell").first.wait_for(timeout=LOAD)
         self.wait_until_ready()
 
