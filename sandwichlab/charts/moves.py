@@ -107,7 +107,8 @@ def _sentences(thoughts: Thoughts) -> list[Message]:
         unit=thoughts.unit,
     )
     top = say("Worth most: {move}, {value}.", move=best.move, value=with_reach(best.value, best.half))
-    return [first, top, *_others_said(others), _how(thoughts)]
+    book = game(thoughts.game).rulebook
+    return [first, top, *_others_said(others), book.marked(_how(thoughts), book.changed)]
 
 
 def _others_said(others: Sequence[MoveValue]) -> list[Message]:

@@ -13,7 +13,7 @@ from sandwichlab.chance.prompt_thinker import prompt_thoughts
 from sandwichlab.chance.thinker import MoveValue, Thoughts
 from sandwichlab.core.scene import NO_EMPHASIS, HintGrade, MoveShown, Piece, Reader
 from sandwichlab.core.wording import Message, listed, say, say_n
-from sandwichlab.games.registry import part
+from sandwichlab.games.registry import game, part
 
 DEALS = 1000
 """Random deals for a hint, at most."""
@@ -44,11 +44,11 @@ class Worth:
 
 def _weighed(found: Sequence[HintGrade], view: Any, thoughts: Thoughts, reader: Reader) -> tuple[HintGrade, ...]:
     """Return a hint with the values of all moves under its last grade; where one is clearly better, it advises that one."""
-    game = part(view.game, "hints")
-    shown = {each.move.code: game.shown_move(view, each.move.code) for each in thoughts.values}
+    hints = part(view.game, "hints")
+    shown = {each.move.code: hints.shown_move(view, each.move.code) for each in thoughts.values}
     advised = next(each for each in thoughts.values if each.move.code == found[-1].move)
     if advised.is_behind:
-        found = _looking_further(found, thoughts, shown, game.GOAL)
+        found = _looking_further(found, thoughts, shown, hints.GOAL)
     elif len(thoughts.values) > 1:
         last = found[-1]
         found = (*found[:-1], replace(last, text=listed(last.text, _agreement(thoughts, advised))))
@@ -59,8 +59,13 @@ def _weighed(found: Sequence[HintGrade], view: Any, thoughts: Thoughts, reader: 
 def _looking_further(
     found: Sequence[HintGrade], thoughts: Thoughts, shown: dict[int, MoveShown], goal: tuple[str, ...]
 ) -> tuple[HintGrade, ...]:
-    """Return the hint for a move that a count of one move alone would not choose."""
+    """Return the hint for a move that a count of one move alone would not choose.
+
+    It rests on games that were played out by all rules, so those that were changed are named.
+    """
     where, what, why = found
+    book = game(thoughts.game).rulebook
+    rules = tuple(dict.fromkeys((*goal, *book.changed)))
     counted = next(each for each in thoughts.values if each.move.code == why.move)
     best = thoughts.best.move.code
     better = say(
@@ -75,9 +80,15 @@ def _looking_further(
     look = say("Look further than this move: what each of your moves leaves for later decides here.")
     points_at = shown[best].emphasis
     return (
-        replace(where, text=look, rules=goal, emphasis=NO_EMPHASIS),
-        replace(what, text=listed(shown[best].do, better), rules=goal, emphasis=points_at, move=best),
-        replace(why, text=because, emphasis=points_at, move=best),
+        replace(where, text=book.marked(look, rules), rules=rules, emphasis=NO_EMPHASIS),
+        replace(
+            what,
+            text=book.marked(listed(shown[best].do, better), rules),
+            rules=rules,
+            emphasis=points_at,
+            move=best,
+        ),
+        replace(why, text=book.marked(because, rules), rules=rules, emphasis=points_at, move=best),
     )
 
 
@@ -101,6 +112,8 @@ def _bars(thoughts: Thoughts, advised: int | None, shown: dict[int, MoveShown], 
     )
     if left:
         note = listed(say_n("{n} move more is not shown.", "{n} moves more are not shown.", left), note)
+    book = game(thoughts.game).rulebook
+    note = book.marked(note, book.changed)
     return {
         "label": reader(say("What each move can be expected to bring")),
         "unit": reader(thoughts.unit),
