@@ -94,9 +94,10 @@ def rolled_up(pid: int, line: str) -> float:
 
 def children(pid: int) -> Iterator[int]:
     """The processes that a process started, and those that they started."""
-    for number in Path(f"/proc/{pid}/task/{pid}/children").read_text(encoding="ascii").split():
-        yield int(number)
-        yield from children(int(number))
+    for listed in Path(f"/proc/{pid}/task").glob("*/children"):  # each thread has those that it started
+        for number in listed.read_text(encoding="ascii").split():
+            yield int(number)
+            yield from children(int(number))
 
 
 @contextmanager
