@@ -12,7 +12,7 @@ from sandwichlab.core.wording import Message, current_language
 BOX = (
     "max-width:62rem;padding:10px 14px;border:1px solid var(--jp-border-color2,#c9ccc4);border-left:4px solid {edge};border-radius:8px;"
     "font-family:var(--jp-ui-font-family,system-ui,sans-serif);font-size:15px;line-height:1.5;"
-    "color:var(--jp-ui-font-color1,#23261f)"
+    "color:var(--jp-ui-font-color1,inherit)"
 )
 EDGES = {"calm": "#7d8379", "right": "#0b6b4b", "wrong": "#b36f0f"}
 
