@@ -108,17 +108,6 @@ def page(lang: str, card: dict[str, str], cards: list[dict[str, str]]) -> dict[s
         f"import sandwichlab as sl\nsl.language({lang!r})\nsl.table({card['id']!r})",
         f"sl.learn({card['id']!r})",
     )
-    table, learn = (
-        {
-            "cell_type": "code",
-            "execution_count": None,
-            "id": f"code-{place}",
-            "metadata": {},
-            "outputs": [],
-            "source": text,
-        }
-        for place, text in enumerate(code)
-    )
     heading = {"cell_type": "markdown", "id": "learn", "metadata": {}, "source": f"## {WORDS[lang]['learn']}"}
     shown = {
         "lang": lang,
@@ -129,6 +118,8 @@ def page(lang: str, card: dict[str, str], cards: list[dict[str, str]]) -> dict[s
         "games": [{"id": one["id"], "title": one["title"]} for one in cards],
         "languages": [{"code": code, "name": name} for code, name in LANGUAGES.items()],
     }
+    empty: dict[str, Any] = {"cell_type": "code", "execution_count": None, "metadata": {}, "outputs": []}
+    table, learn = ({**empty, "id": f"code-{place}", "source": text} for place, text in enumerate(code))
     kernel = {"name": "python3", "display_name": "Python 3", "language": "python"}
     metadata = {"kernelspec": kernel, "title": f"{card['title']} – sandwichlab", "sandwichlab": shown}
     return {"nbformat": 4, "nbformat_minor": 5, "metadata": metadata, "cells": [table, heading, learn]}

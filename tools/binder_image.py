@@ -14,12 +14,10 @@ from pathlib import Path
 from packaging.version import InvalidVersion, Version
 
 from tools.binder_recipe import ROOT, Image
+from tools.pythons import FOREIGN, found_python
 
 PYTHON = "SANDWICHLAB_BINDER_PYTHON"
 """Environment variable: the Python to make the environment with, where none of the right version is found."""
-
-FOREIGN = ("SANDWICHLAB", "NUMBA", "JUPYTER", "PYTEST", "PYTHON", "VIRTUAL_ENV", "XDG_", "CONDA")
-"""What begins so says how somebody's own machine is set up, and is not set in an image."""
 
 FRONT = ("jupyterlab", "notebook", "jupyter-server", "ipykernel", "ipywidgets", "jupyter-resource-usage")
 """What the base image brings of Jupyter; what these need comes with them, also in the base image's versions."""
@@ -79,23 +77,14 @@ class Place:
 
 def python_of(version: str) -> tuple[str, str]:
     """A Python of that version on this machine, and a sentence where it is another one, for lack of a right one."""
-    pyenv = Path(os.environ.get("PYENV_ROOT") or Path.home() / ".pyenv") / "versions"
-    found = [os.environ.get(PYTHON), shutil.which(f"python{version}")]
-    found += sorted(map(str, pyenv.glob(f"{version}.*/bin/python")), reverse=True)
-    for name in filter(None, found):
-        if _version(name) == version:
-            return name, ""
+    found = found_python(version, os.environ.get(PYTHON))
+    if found is not None:
+        return found, ""
     mine = f"{sys.version_info.major}.{sys.version_info.minor}"
     return (
         str(Path(sys.base_prefix) / "bin" / f"python{mine}"),
         f"NOTE: there is no Python {version} on this machine ({PYTHON} may name one); Python {mine} stands in for it.",
     )
-
-
-def _version(python: str) -> str:
-    asked = "import sys; print('%d.%d' % sys.version_info[:2])"
-    done = subprocess.run([python, "-c", asked], capture_output=True, text=True, check=False)
-    return done.stdout.strip()
 
 
 def copy_checkout(repo: Path) -> None:

@@ -29,6 +29,12 @@ MORE_EXTRAS = {"mutants": ("mutants",), "docs": ("docs",)}
 
 REQUIRE_BROWSER = os.environ.get("SANDWICHLAB_REQUIRE_BROWSER") == "1"
 
+EXPORTS = {
+    "ExecutePreprocessor": {"store_widget_state": False},
+    # A script would be fetched for formulas, and one for widgets; the notebooks have no formulas, and widgets are pictures.
+    "HTMLExporter": {"mathjax_url": "", "require_js_url": ""},
+}
+
 VERBS = {
     "lab": "open the first notebook in JupyterLab (more arguments are passed on)",
     "app": "a page a game, without notebooks, served by Voila (--theme=dark and more are passed on)",
@@ -85,6 +91,7 @@ def install(extras: tuple[str, ...]) -> None:
         if done.returncode:
             sys.exit(f"pip could not install the packages (exit code {done.returncode}); its message is above.")
         quiet_jupyterlab()
+        quiet_exports()
         put_away()
         STAMP.write_text(f"{fingerprint()} {every}", encoding="ascii")
     if stale_catalogues():
@@ -118,6 +125,14 @@ def quiet_jupyterlab() -> None:
         overrides.parent.mkdir(parents=True, exist_ok=True)
         quiet = {"@jupyterlab/apputils-extension:notification": {"fetchNews": "false", "checkForUpdates": False}}
         overrides.write_text(json.dumps(quiet), encoding="ascii")
+
+
+def quiet_exports() -> None:
+    """Let `jupyter nbconvert` make pages that ask no other machine, and that show a table's picture rather than a dead table."""
+    settings = VENV / "etc/jupyter/jupyter_nbconvert_config.json"
+    if not settings.exists():
+        settings.parent.mkdir(parents=True, exist_ok=True)
+        settings.write_text(json.dumps(EXPORTS), encoding="ascii")
 
 
 def put_away() -> None:

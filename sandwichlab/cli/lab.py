@@ -11,7 +11,7 @@ from pathlib import Path
 
 import click
 
-from sandwichlab.cli.worded import Refused, WordedCommand, option, politely
+from sandwichlab.cli.worded import Refused, WordedCommand, option, politely, put
 from sandwichlab.core.errors import NotWritten
 from sandwichlab.core.files import whole
 from sandwichlab.core.wording import current_language, say, say_n
@@ -97,7 +97,7 @@ def lab(folder: Path | None, copy_only: bool, teacher: bool, more: tuple[str, ..
         if folder is not None or copy_only or not is_checkout:
             home = (folder or Path(FOLDER)).absolute()
             new = copied(source, home, teacher)
-            click.echo(str(say_n("{n} notebook copied to {home}", "{n} notebooks copied to {home}", new, home=home)))
+            put(str(say_n("{n} notebook copied to {home}", "{n} notebooks copied to {home}", new, home=home)))
     if copy_only:
         return
     if find_spec("jupyterlab") is None:

@@ -136,7 +136,7 @@ class Desk(Panel):
 
     def _repr_mimebundle_(self, **kwargs: Any) -> Any:
         """Return what a notebook shows: the widget, and in places that cannot draw it a picture or a line of text."""
-        bundle = super()._repr_mimebundle_(**kwargs)
+        bundle: Any = super()._repr_mimebundle_(**kwargs)
         data, metadata = bundle if isinstance(bundle, tuple) else (bundle, {})
         return {**data, "text/html": still_of(self.scene)}, metadata
 

@@ -6,11 +6,12 @@ A game's own hint counts what can be counted quickly. Where the thinker finds an
 from __future__ import annotations
 
 from collections.abc import Sequence
+from contextlib import suppress
 from dataclasses import replace
 from typing import Any
 
 from sandwichlab.chance.prompt_thinker import prompt_thoughts
-from sandwichlab.chance.thinker import MoveValue, Thoughts
+from sandwichlab.chance.thinker import INTERRUPTED, MoveValue, Thoughts
 from sandwichlab.core.scene import NO_EMPHASIS, HintGrade, MoveShown, Piece, Reader
 from sandwichlab.core.wording import Message, listed, say, say_n
 from sandwichlab.games.registry import game, part
@@ -22,24 +23,36 @@ MOST_BARS = 10
 """Of more moves the best are shown."""
 
 
+NOT_PLAYED_OUT = say("The moves were not played out, since that was interrupted.")
+
+
 class Worth:
     """The moves of one position with their values: thought about when they are first asked for, and kept for that position."""
 
     def __init__(self) -> None:
         self._view: Any = None
+        self._grades = 0
         self._thoughts: Thoughts | None = None
 
-    def thoughts(self, view: Any) -> Thoughts:
-        """Return what the moves of a view are worth."""
-        if self._thoughts is None or self._view != view:
-            self._thoughts = prompt_thoughts(view, DEALS)
-            self._view = view
+    def _found(self, view: Any, grades: int) -> Thoughts | None:
+        """Return what the moves of a view are worth, as far as nobody interrupts it; then the next grade thinks again."""
+        is_cut_off = self._thoughts is None or self._thoughts.is_partial
+        if self._view is None or self._view != view or (is_cut_off and grades > self._grades):
+            self._view, self._grades, self._thoughts = view, grades, None
+            with suppress(KeyboardInterrupt):
+                self._thoughts = prompt_thoughts(view, DEALS)
         return self._thoughts
 
     def hints(self, view: Any, grades: int, reader: Reader) -> tuple[HintGrade, ...]:
         """Return the hint for a view, of which so many ``grades`` are shown. Nothing is thought about before one is."""
         found: tuple[HintGrade, ...] = part(view.game, "hints").hints(view)
-        return _weighed(found, view, self.thoughts(view), reader) if grades else found
+        if not grades:
+            return found
+        thoughts = self._found(view, grades)
+        if thoughts is None:
+            *before, why = found
+            return (*before, replace(why, text=listed(why.text, NOT_PLAYED_OUT)))
+        return _weighed(found, view, thoughts, reader)
 
 
 def _weighed(found: Sequence[HintGrade], view: Any, thoughts: Thoughts, reader: Reader) -> tuple[HintGrade, ...]:
@@ -112,6 +125,8 @@ def _bars(thoughts: Thoughts, advised: int | None, shown: dict[int, MoveShown], 
     )
     if left:
         note = listed(say_n("{n} move more is not shown.", "{n} moves more are not shown.", left), note)
+    if thoughts.is_partial:
+        note = listed(note, INTERRUPTED)
     book = game(thoughts.game).rulebook
     note = book.marked(note, book.changed)
     return {

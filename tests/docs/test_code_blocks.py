@@ -116,5 +116,6 @@ def check(words: list[str]) -> None:
         assert set(",".join(extras).split(",")) <= set(project["optional-dependencies"]), words
         assert all((ROOT / word).is_file() for word in rest if word.endswith(".txt")), words
     else:
-        assert words[:2] == ["jupyter", "lab"], words
-        assert (ROOT / words[2]).is_file(), words
+        assert program == "jupyter", words
+        assert rest[0] in {"lab", "nbconvert"}, words
+        assert rest[-1] == "NOTEBOOK" or (ROOT / rest[-1]).is_file(), words
