@@ -37,6 +37,9 @@ PICTURES = ROOT / ".browser-pictures" / "docs"
 ELSEWHERE = {"CONTRIBUTING.md": "contributing.md", "CHANGELOG.md": "changelog.md"}
 """Pages that lie outside docs/, by their place on the site."""
 
+STAND_IN = {"README.md": "index.md"}
+"""Files that are no page of the site, by the page that says the same."""
+
 LINK = re.compile(r"(\]\()([^)#:\s]+)((?:#[^)\s]*)?\))")
 PICTURE = re.compile(r"!\[[^\]]*\]\((?:\.\./)*pictures/([\w-]+\.png)\)")
 
@@ -82,7 +85,7 @@ def take(path: Path, place: str) -> None:
         if not target.is_relative_to(ROOT) or "pictures" in target.parts:
             return link[0]
         name = target.relative_to(ROOT).as_posix()
-        name = ELSEWHERE.get(name, name.removeprefix("docs/"))
+        name = {**ELSEWHERE, **STAND_IN}.get(name, name.removeprefix("docs/"))
         return link[1] + os.path.relpath(name, Path(place).parent).replace(os.sep, "/") + link[3]
 
     write(place, LINK.sub(there, path.read_text(encoding="utf-8")))

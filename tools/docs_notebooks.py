@@ -54,7 +54,8 @@ def for_page(notebook: dict[str, Any], name: str) -> dict[str, Any]:
         "source": f"```{{admonition}} {TITLES[lang]}\n:class: note\n{note}\n```",
     }
     title, rest = first_heading(notebook["cells"][0])
-    notebook["cells"][:1] = [title, cell, *rest]
+    cells = [title, cell, *rest, *notebook["cells"][1:]]
+    notebook["cells"] = [{**each, "id": f"cell-{number}"} for number, each in enumerate(cells)]
     return notebook
 
 
