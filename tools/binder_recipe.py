@@ -132,7 +132,7 @@ def faults_of_scripts() -> list[str]:
     faults = []
     for name, needed in {
         "postBuild": ("export NUMBA_CPU_NAME=generic", "pip install --no-cache-dir --no-deps .", "warm()"),
-        "start": ("export NUMBA_CPU_NAME=generic", 'exec "$@"'),
+        "start": ("export NUMBA_CPU_NAME=generic", "export JUPYTER_CONFIG_PATH=", 'exec "$@"'),
     }.items():
         script = (BINDER / name).read_text(encoding="utf-8")
         faults += [f"binder/{name} does not say {text}" for text in needed if text not in script]

@@ -46,6 +46,19 @@ CELLS = {
     "a question": ("lesson.ask('q1')", ""),
     "all answers": ("lesson.answers()", ""),
     "a class's lines": ("lesson.pool(f'L1 {EVIL} turns=20 high=11 sum=139 #zj39\\nL1 maple turns={SCRIPT} high=1')", "<script>"),
+    "a class's files": ("""import json, pathlib
+lesson.check("q2", "1/2")
+folder = pathlib.Path(PATH).with_name("class")
+folder.mkdir()
+book = json.loads(pathlib.Path(PATH).read_text())
+tries = [{"text": EVIL, "verdict": "wrong", "tag": EVIL}]
+book["lessons"]["sample-space"]["answers"]["q2"] = {"variant": 0, "tries": tries, "hints": 0, "solution": False}
+(folder / "a.json").write_text(json.dumps({**book, "name": EVIL}))
+(folder / f"{EVIL}.json").write_text("no file of answers")
+room = sl.lessons.read_class(folder)
+room""", f"{EVIL}.json"),
+    "their rows": ("room.frame", EVIL),
+    "their overview": ("room.overview('sample-space')", ""),
     "what a file holds": ("sl.load('{\"version\":1,\"game\":\"' + EVIL + '\"}')", ""),
     "a distribution": ("sl.Dist.counted([EVIL, SCRIPT, EVIL])", EVIL),
     "an unknown game": ("sl.table(EVIL)", EVIL),
