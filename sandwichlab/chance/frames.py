@@ -38,6 +38,11 @@ class FrameTable(Table):
         return super()._number(value)
 
 
+def whole_words(text: str) -> str:
+    """Return HTML in which no Korean word is broken at the end of a line."""
+    return f'<div style="word-break:keep-all">{text}</div>'
+
+
 def pandas(asker: Message, instead: Message = WITHOUT_PANDAS) -> Any:
     """Return pandas. Raises ``BadOption``, which names who asked and what works without it."""
     try:

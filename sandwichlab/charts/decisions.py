@@ -72,7 +72,14 @@ def review(review_or_session: object, seat: int = 0, **options: Any) -> Chart:
     best = [place for place, each in numbered if each.is_best]
     ring = {"symbol": "circle-open", "size": 8, "color": INK}
     figure.add_trace(
-        go.Scatter(x=best, y=[0] * len(best), mode="markers", marker=ring, name=str(say("the best move found")))
+        go.Scatter(
+            x=best,
+            y=[0] * len(best),
+            mode="markers",
+            marker=ring,
+            name=str(say("the best move found")),
+            cliponaxis=False,
+        )
     )
     _number_moments(figure, found)
     figure.update_xaxes(range=[0.4, len(numbered) + 0.6])

@@ -59,7 +59,7 @@ def win_share(result: Tournament) -> Chart:
         rangemode="normal",
         showgrid=False,
     )
-    figure.update_xaxes(range=[-3, 103])
+    figure.update_xaxes(range=[-8, 108])  # numbers over points at the ends have room
     alt = [say("Points of the share of games that each player won, the best first.")]
     if result.players > 1:
         mean = 100 * sum(place.share.mean for place in places) / len(places)
@@ -165,7 +165,7 @@ def head_to_head(result: Tournament) -> Chart:
 
 def _value_name(result: Tournament) -> Message:
     if result.players > 1:
-        return say("value: share of games won by the row's player (%)")
+        return say("value: games won by the row's player (%)")
     return say("value: games won, row minus column (percentage points)")
 
 

@@ -58,7 +58,7 @@ def test_it_speaks_korean() -> None:
         chart = sl.charts.luck_and_skill(found())
         assert "운과 실력" in chart.figure.layout.title.text
         assert list(chart.figure.data[0].y) == ["예언자", "욕심쟁이", "계획파"]
-        assert "이길 수 없습니다" in str(chart)
+        assert "이길 수 없는 판" in str(chart)
     finally:
         sl.language("en")
 

@@ -16,6 +16,7 @@ from sandwichlab.games.registry import part
 from sandwichlab.testing.laws import unseen_changed
 from sandwichlab.testing.pilot import Pilot
 from tests.variants.examples import NAMES, changed_games, example
+from tests.widgets.tables import session_of
 
 DEALS = 150
 """So many decks that fit what a seat has seen are played on."""
@@ -173,12 +174,13 @@ def test_at_a_table_they_say_that_a_rule_was_changed(game_id: str, name: str, la
         table.send(do="go")
     table.send(do="odds")
 
-    pane = table.pane("odds")
+    pane, session = table.pane("odds"), session_of(table)
     mark = {"en": f"(Changed rule: {name}.)", "ko": f"(바뀐 규칙: {name})"}[lang]
     assert pane["groups"]
     assert pane["intro"].endswith(mark)
     assert any(line.endswith(mark) for line in table.pane("text")["text"].split("\n"))
     assert all(group["title"] for group in pane["groups"])
+    assert mark in repr(sl.odds(session))
 
 
 def test_the_rain_of_a_changed_rule_is_not_called_that_of_one_seven() -> None:

@@ -78,7 +78,8 @@ class Odds(Sequence[Answer]):
             for place, answer in enumerate(self.answers)
         }
         labels = {place: answer.question for place, answer in enumerate(self.answers)}
-        title = say("Odds in {game}", game=registry.game(self.game).title)
+        engine = registry.game(self.game)
+        title = engine.rulebook.marked(say("Odds in {game}", game=engine.title), engine.rulebook.changed)
         return OddsTable(title, say("question"), headings, rows, labels)
 
     def __repr__(self) -> str:

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
-from functools import partial
 from itertools import pairwise
 
 from sandwichlab.chance.exact.draws import hypergeometric
@@ -78,7 +77,7 @@ def _of_the_next(view: LunchRushView) -> Iterator[Answer]:
     lines += [(when, cards, line_after(view.line, rank)[0]) for when, cards, rank in _choices(view)]
     how = counted_alike(len(unpacked(view.unseen)))
     yield from together(
-        TAKES.exact(when, _chance_of_any(view.unseen, held, partial(completes, line)), how, cards)
+        TAKES.exact(when, _chance_of_any(view.unseen, held, _completing(line)), how, cards)
         for when, cards, line in lines
     )
     yield from together(
@@ -93,19 +92,20 @@ def mean_of_best(unseen: int, held: int, line: tuple[int, ...]) -> Fraction:
     points that a card makes to the next.
     """
     points = {rank: makes(line, rank) for rank in range(1, RANKS + 1)}
-    steps = sorted({0, *points.values()})
-    return sum(
-        (
-            (high - low) * _chance_of_any(unseen, held, lambda rank, high=high: points[rank] >= high)
-            for low, high in pairwise(steps)
-        ),
-        Fraction(),
-    )
+    mean = Fraction()
+    for low, high in pairwise(sorted({0, *points.values()})):
+        good = [rank for rank in points if points[rank] >= high]
+        mean += (high - low) * _chance_of_any(unseen, held, good)
+    return mean
 
 
-def _chance_of_any(unseen: int, held: int, is_good: Callable[[int], bool]) -> Fraction:
-    """Return the chance that a hand of so many unseen cards holds one of a good rank."""
-    good = sum(count_of(unseen, rank) for rank in range(1, RANKS + 1) if is_good(rank))
+def _completing(line: tuple[int, ...]) -> list[int]:
+    return [rank for rank in range(1, RANKS + 1) if completes(line, rank)]
+
+
+def _chance_of_any(unseen: int, held: int, ranks: Sequence[int]) -> Fraction:
+    """Return the chance that a hand of so many unseen cards holds one of these ranks."""
+    good = sum(count_of(unseen, rank) for rank in ranks)
     return hypergeometric(good, len(unpacked(unseen)), held).p(lambda number: number > 0)
 
 
@@ -118,7 +118,7 @@ def _of_ranks(view: LunchRushView) -> Iterator[Answer]:
     theirs = sum(view.counts) - len(view.hand)
     if not theirs:
         return
-    wanted = {*view.hand, *(rank for rank in range(1, RANKS + 1) if completes(view.line, rank))}
+    wanted = {*view.hand, *_completing(view.line)}
     for rank in sorted(wanted):
         chance = hypergeometric(count_of(view.unseen, rank), all_unseen, theirs).p(lambda number: number > 0)
         yield HELD.exact(verbatim(str(rank)), chance, counted_alike(all_unseen), (rank,))

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
 
+from sandwichlab.chance.frames import whole_words
 from sandwichlab.chance.own_functions import in_its_line
 from sandwichlab.chance.tournament.advice import advice
 from sandwichlab.chance.tournament.guard import Trouble
@@ -186,7 +187,9 @@ def _as_html(fault: Fault, more: Message | None) -> str:
         for about, text in rows
     )
     end = f"<p>{html.escape(str(more))}</p>" if more else ""
-    return f"<table><caption>{html.escape(str(fault.title()))}</caption><tbody>{cells}</tbody></table>{end}"
+    return whole_words(
+        f"<table><caption>{html.escape(str(fault.title()))}</caption><tbody>{cells}</tbody></table>{end}"
+    )
 
 
 def _short(text: str, most: int = 200) -> str:

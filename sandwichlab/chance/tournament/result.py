@@ -10,7 +10,7 @@ from math import isnan
 from typing import Any
 
 from sandwichlab.chance.by_engine import played_out
-from sandwichlab.chance.frames import FrameTable, pandas
+from sandwichlab.chance.frames import FrameTable, pandas, whole_words
 from sandwichlab.chance.tournament.faults import Fault, Faults
 from sandwichlab.chance.tournament.guard import Guard
 from sandwichlab.chance.tournament.pairs import Pair, Place, pairs_of, places_of
@@ -213,6 +213,7 @@ class Tournament:
                         "{name} lost {n} games by faults of its own; result.faults tells more.",
                         place.faults,
                         name=place.title,
+                        n=f"{place.faults:,}",
                     )
                 )
             if is_barred(self.faults, place.name):
@@ -296,4 +297,4 @@ class Tournament:
     def _repr_html_(self) -> str:
         """Return the ranking, and below it what of it is more than noise."""
         said = "".join(f"<p>{html.escape(str(line))}</p>" for line in (self.verdict(), *self.notes()))
-        return self.ranking()._repr_html_() + said
+        return whole_words(self.ranking()._repr_html_() + said)
