@@ -36,6 +36,31 @@ sl.welcome()
 sl.table("lunch-rush", players=3, seed=12)
 
 # %% [markdown] lang="en"
+# ## When a session ends
+#
+# On Binder, a session in which nothing is done ends after about ten minutes, and everything in it is gone. Keep what you need:
+#
+# - **A game**: *Menu*, *Show the game record*, *Copy*, and keep that line. Another day, at any table: *Menu*, paste it, *Open pasted game*.
+# - **A lesson**: run `lesson.answers()` and press *Download my answers*. Another day, drag the file into the list of files on the left, into the
+#   folder `lessons`, and run this in the lesson, with the name of your file:
+#   `sl.lessons.merge("my-sandwichlab-answers.json", "maple-sandwichlab-answers.json")`
+#
+# A table that says it gets no answer has lost its kernel: run its cell again. If the whole page has lost its server, open the Binder address again.
+
+# %% [markdown] lang="ko"
+# ## 세션이 끝나면
+#
+# Binder에서는 십 분쯤 아무것도 하지 않으면 세션이 끝나고, 그 안에 있던 것은 모두 사라집니다. 필요한 것은 미리 챙기십시오.
+#
+# - **게임**: *메뉴*, *게임 기록 보기*, *복사*를 차례로 누르고 그 한 줄을 보관합니다. 다음에 아무 게임판에서나 *메뉴*를 열어 붙여 넣고 *붙여넣은 기록 열기*를
+#   누릅니다.
+# - **수업**: `lesson.answers()`를 실행하고 *내 답 내려받기*를 누릅니다. 다음에 그 파일을 왼쪽 파일 목록의 `lessons` 폴더에 끌어다 놓고, 수업 노트북에서
+#   파일 이름을 바꿔 넣어 실행합니다:
+#   `sl.lessons.merge("my-sandwichlab-answers.json", "maple-sandwichlab-answers.json")`
+#
+# 아직 답이 없다고 하는 게임판은 커널을 잃은 것입니다. 그 칸을 다시 실행하십시오. 페이지 전체가 서버와 끊겼으면 Binder 주소를 다시 여십시오.
+
+# %% [markdown] lang="en"
 # ## Where next
 #
 # - [Lunch Rush](games/lunch-rush.ipynb): learn it in twelve questions, play it, and find out what good bread is worth.
@@ -45,8 +70,7 @@ sl.table("lunch-rush", players=3, seed=12)
 #
 # Then the lessons on probability, which are linked under the games above: guess, count, and see what the guess missed.
 #
-# The language of a table can be changed on the table itself, at its top right. Do you teach? [The teacher's room](teacher/00-teachers-room.ipynb)
-# sets a class up.
+# The language of a table can be changed on the table itself, at its top right.
 
 # %% [markdown] lang="ko"
 # ## 다음에 할 것
@@ -58,4 +82,10 @@ sl.table("lunch-rush", players=3, seed=12)
 #
 # 그다음은 위의 게임 아래에 이어 놓은 확률 수업입니다. 예상하고, 세어 보고, 예상이 무엇을 놓쳤는지 확인합니다.
 #
-# 게임판의 언어는 게임판 오른쪽 위에서 바로 바꿀 수 있습니다. 선생님이라면 [교무실](teacher/00-teachers-room.ipynb)에서 반을 준비하십시오.
+# 게임판의 언어는 게임판 오른쪽 위에서 바로 바꿀 수 있습니다.
+
+# %% [markdown] lang="en"
+# Do you teach? [The teacher's room](teacher/00-teachers-room.ipynb) sets a class up.
+
+# %% [markdown] lang="ko"
+# 선생님이라면 [교무실](teacher/00-teachers-room.ipynb)에서 반을 준비하십시오.

@@ -18,6 +18,7 @@ _HOMES = {
     "BadOption": "core.errors",
     "BadRecord": "core.errors",
     "IllegalMove": "core.errors",
+    "NotWritten": "core.errors",
     "SandwichLabError": "core.errors",
     "Move": "core.game",
     "Outcome": "core.game",
@@ -65,7 +66,15 @@ if TYPE_CHECKING:
     from sandwichlab.chance.thinker import thinker
     from sandwichlab.chance.tournament import tournament
     from sandwichlab.chance.variants import variants
-    from sandwichlab.core.errors import BadDeck, BadOption, BadRecord, BadRule, IllegalMove, SandwichLabError
+    from sandwichlab.core.errors import (
+        BadDeck,
+        BadOption,
+        BadRecord,
+        BadRule,
+        IllegalMove,
+        NotWritten,
+        SandwichLabError,
+    )
     from sandwichlab.core.game import Move, Outcome, Step
     from sandwichlab.core.session import Session
     from sandwichlab.core.variant import Variant
@@ -85,6 +94,7 @@ __all__ = [
     "Dist",
     "IllegalMove",
     "Move",
+    "NotWritten",
     "Outcome",
     "P",
     "SandwichLabError",
@@ -122,9 +132,23 @@ def __getattr__(name: str) -> Any:
     elif name in _HOMES:
         value = getattr(import_module(f"{__name__}.{_HOMES[name]}"), name)
     else:
-        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+        raise AttributeError(_unknown(name))
     globals()[name] = value
     return value
+
+
+def _unknown(name: str) -> str:
+    """Say that there is no such name; where a notebook asks, it may have been made for a newer version."""
+    plain = f"module {__name__!r} has no attribute {name!r}"
+    if name.startswith("_"):  # Python and IPython ask for these, and read no sentences
+        return plain
+    from sandwichlab.core.wording import say
+
+    told = say(
+        "This is sandwichlab {version}. A notebook that was made for a newer one needs that: pip install --upgrade sandwichlab.",
+        version=__version__,
+    )
+    return f"{plain}. {told}"
 
 
 def __dir__() -> list[str]:

@@ -1,140 +1,145 @@
-"""Checks, without a container engine, what Binder would build from this checkout: `python tools/binder_check.py`."""
+"""Does without a container engine what a Binder build and a first session would do: `make binder-check`.
+
+In build/binder: a copy of the checkout, and an environment made by the recipe's own commands, with the base image's Jupyter in
+its versions. There every notebook is run, games are played in Chromium, and the memory of a session is measured. With
+`ARGS=--keep` the environment of the last time is used again.
+"""
 
 from __future__ import annotations
 
 import os
+import shlex
+import shutil
+import subprocess
 import sys
-import tomllib
-from dataclasses import dataclass
+import time
+from collections.abc import Callable
 from pathlib import Path
 
-from packaging.requirements import Requirement
-from packaging.specifiers import SpecifierSet
-from packaging.utils import canonicalize_name
-from repo2docker.app import Repo2Docker
-
 ROOT = Path(__file__).resolve().parent.parent
-BINDER = ROOT / "binder"
+sys.path.insert(0, str(ROOT))
+
+from tools import binder_image as built  # noqa: E402 - the path above brings them
+from tools import binder_recipe as recipe  # noqa: E402
+from tools.dev import REQUIRE_BROWSER, chromium  # noqa: E402
+
+FOLDER = ROOT / "build" / "binder"
+TEST_PYTHON = "SANDWICHLAB_TEST_PYTHON"
+LIMIT = "1000"
+"""Megabytes that a session may take: Binder promises 1 GB, and gives up to 2."""
+
+GAMES = ("tests/browser/test_games.py", "-k", "presses")
+SESSIONS = ("tests/binder",)
+NBVAL = (
+    "-p nbval --nbval --nbval-kernel-name=binder --nbval-cell-timeout=300 -p no:randomly -p no:cacheprovider "
+    "--nbval-sanitize-with=tests/notebooks/sanitize.cfg --dist=loadfile"
+)
 
 
-@dataclass(frozen=True)
-class Image:
-    """What repo2docker would do: the kind of image, its Python, the commands in order, and the whole Dockerfile."""
-
-    kind: str
-    python: str
-    before_checkout: tuple[str, ...]
-    after_checkout: tuple[str, ...]
-    post_build: tuple[str, ...]
-    start: str
-    dockerfile: str
+class Fault(Exception):
+    """Something is wrong; its text says what."""
 
 
-def render(root: Path = ROOT) -> Image:
-    """Let repo2docker read the checkout and write its Dockerfile; nothing is built."""
-    os.chdir(root)  # repo2docker looks into the current folder
-    app = Repo2Docker()
-    kinds = [kind(app.base_image) for kind in app.buildpacks]
-    pack = next(pack for pack in kinds if pack.detect())
-    pack.platform = "linux/amd64"
-    dockerfile = pack.render()
-    return Image(
-        kind=type(pack).__name__,
-        python=pack.python_version,
-        before_checkout=tuple(script for _, script in pack.get_preassemble_scripts()),
-        after_checkout=tuple(script for _, script in pack.get_assemble_scripts()),
-        post_build=tuple(pack.get_post_build_scripts()),
-        start=str(pack.get_start_script()),
-        dockerfile=dockerfile,
+def read_recipe() -> recipe.Image:
+    """What repo2docker would do with the checkout."""
+    image = recipe.render()
+    print(recipe.told(image))
+    found = recipe.faults(image)
+    if found:
+        raise Fault("\n".join(found))
+    return image
+
+
+def make(place: built.Place, image: recipe.Image) -> None:
+    """Make the environment in an empty folder."""
+    shutil.rmtree(place.folder, ignore_errors=True)
+    place.folder.mkdir(parents=True)
+    python, note = built.python_of(image.python)
+    print(note or f"Python {image.python}: {python}")
+    built.make_environment(place, image, python)
+
+
+def install(place: built.Place, image: recipe.Image) -> None:
+    """Install what the recipe says, and compare what that left."""
+    built.install(place, image)
+    found = built.faults_of_environment(place, image, recipe.pins(recipe.BINDER / "requirements.txt"))
+    if found:
+        raise Fault("\n".join(found))
+
+
+def finish(place: built.Place, image: recipe.Image) -> None:
+    """Install the checkout and compile the kernels."""
+    for script in image.post_build:
+        place.run(f"./{script}")
+
+
+def run_tests(command: str, *arguments: str, **variables: str) -> None:
+    """Run a part of the project's tests with its own environment, on the session that the command starts."""
+    names = {**os.environ, TEST_PYTHON: command, "SANDWICHLAB_ANSWERS": "none", **variables}
+    done = subprocess.run([sys.executable, "-m", "pytest", "-q", *arguments], cwd=ROOT, env=names, check=False)
+    if done.returncode:
+        raise Fault("these tests fail: " + " ".join(arguments))
+
+
+def run_notebooks(place: built.Place) -> None:
+    """Run the notebooks of the copy in kernels of the environment, and compare what they print with what is stored."""
+    kernels = place.folder / "kernels"
+    built.write_kernel(place, kernels)
+    workers = str(min(os.cpu_count() or 1, 4))
+    notebooks = str(place.repo / "notebooks")
+    run_tests("", *NBVAL.split(), "-n", workers, "--rootdir", str(place.repo), notebooks, JUPYTER_PATH=str(kernels))
+
+
+def play(place: built.Place, *older: str) -> None:
+    """Play a game of each kind to its end in Chromium."""
+    if chromium() is None:
+        if REQUIRE_BROWSER:
+            raise Fault("no Chromium found, which a game is played in")
+        print("skipped: no Chromium found")
+        return
+    run_tests(shlex.join(place.started(*older)), "-m", "browser", *GAMES)
+
+
+def measure(place: built.Place) -> None:
+    """Measure a server with three kernels."""
+    names = {**os.environ, TEST_PYTHON: shlex.join(place.started())}
+    done = subprocess.run(
+        [sys.executable, "tools/memory.py", "session", "--limit", LIMIT], cwd=ROOT, env=names, check=False
     )
+    if done.returncode:
+        raise Fault(f"a session takes more than {LIMIT} MB, or could not be measured")
 
 
-def lines(path: Path) -> list[str]:
-    """The lines of a requirements file that say something."""
-    stripped = (line.split("#")[0].strip() for line in path.read_text(encoding="utf-8").splitlines())
-    return [line for line in stripped if line]
+def main(arguments: list[str]) -> int:
+    """Take every step in order, print how long each took, and return 1 as soon as one finds a fault."""
+    place = built.Place(FOLDER)
+    times: list[str] = []
 
+    def step(name: str, act: Callable[[], object]) -> object:
+        print(f"\n== {name}", flush=True)
+        start = time.monotonic()
+        result = act()
+        times.append(f"  {name:42} {time.monotonic() - start:7.1f} s")
+        return result
 
-def pins(path: Path) -> dict[str, str]:
-    """Version by package name of a file in which every line is an exact pin; any other line is a ValueError."""
-    found: dict[str, str] = {}
-    for line in lines(path):
-        requirement = Requirement(line)
-        exact = [mark.version for mark in requirement.specifier if mark.operator == "==" and "*" not in mark.version]
-        if len(exact) != 1 or len(requirement.specifier) != 1 or requirement.url:
-            raise ValueError(f"{path.name}: {line!r} is not an exact pin")
-        found[canonicalize_name(requirement.name)] = exact[0]
-    return found
-
-
-def faults_of_image(image: Image) -> list[str]:
-    """What is wrong with the image, a sentence each."""
-    wanted_python = (BINDER / "runtime.txt").read_text(encoding="utf-8").strip().removeprefix("python-")
-    installs = [script for script in image.before_checkout if "pip install" in script]
-    checks = {
-        f"the image is a {image.kind}, not a PythonBuildPack": image.kind == "PythonBuildPack",
-        f"Python is {image.python}, runtime.txt says {wanted_python}": image.python == wanted_python,
-        "requirements.txt is not the one thing installed before the checkout is copied": len(installs) == 1
-        and 'install --no-cache-dir -r "binder/requirements.txt"' in installs[0],
-        "something else is installed after the checkout is copied": not any(
-            "install" in script for script in image.after_checkout
-        ),
-        "binder/postBuild is not run": image.post_build == ("binder/postBuild",)
-        and "RUN ./binder/postBuild" in image.dockerfile,
-        "binder/start is not run": image.start.endswith("/binder/start")
-        and f'ENV R2D_ENTRYPOINT="{image.start}"' in image.dockerfile,
-    }
-    return [fault for fault, holds in checks.items() if not holds]
-
-
-def faults_of_pins() -> list[str]:
-    """What is wrong with the pins, a sentence each."""
-    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
     try:
-        ours, all_pins = pins(BINDER / "requirements.txt"), pins(ROOT / "constraints.txt")
-    except ValueError as fault:
-        return [str(fault)]
-    faults = [
-        f"{name} is {version} for Binder and {all_pins.get(name, 'absent')} in constraints.txt"
-        for name, version in ours.items()
-        if all_pins.get(name) != version
-    ]
-    for requirement in map(Requirement, project["dependencies"]):
-        version = ours.get(canonicalize_name(requirement.name))
-        if version is None or not requirement.specifier.contains(version):
-            faults.append(f"pyproject.toml asks for {requirement}, binder/requirements.txt has {version or 'none'}")
-    if "jupyterlab" in ours:
-        faults.append("JupyterLab is pinned, although the base image brings its own")
-    python = (BINDER / "runtime.txt").read_text(encoding="utf-8").strip().removeprefix("python-")
-    if not SpecifierSet(project["requires-python"]).contains(python):
-        faults.append(f"runtime.txt asks for Python {python}, pyproject.toml for {project['requires-python']}")
-    return faults
-
-
-def faults_of_scripts() -> list[str]:
-    """What is wrong with the two scripts, a sentence each."""
-    faults = []
-    for name, needed in {
-        "postBuild": ("export NUMBA_CPU_NAME=generic", "pip install --no-cache-dir --no-deps .", "warm()"),
-        "start": ("export NUMBA_CPU_NAME=generic", 'exec "$@"'),
-    }.items():
-        script = (BINDER / name).read_text(encoding="utf-8")
-        faults += [f"binder/{name} does not say {text}" for text in needed if text not in script]
-        if not os.access(BINDER / name, os.X_OK):
-            faults.append(f"binder/{name} cannot be executed")
-    return faults
-
-
-def main() -> int:
-    """Print what Binder would run, then what is wrong with it; return 1 if anything is."""
-    image = render()
-    print(f"{image.kind}, Python {image.python}, {len(image.dockerfile.splitlines())} lines of Dockerfile")
-    for script in (*image.before_checkout, *image.after_checkout, *image.post_build, image.start):
-        print("  " + script.strip().replace("\n", "\n    "))
-    faults = [*faults_of_image(image), *faults_of_pins(), *faults_of_scripts()]
-    print("\n".join(f"FAULT: {fault}" for fault in faults) or "no fault found")
-    return 1 if faults else 0
+        image = step("the recipe", read_recipe)
+        assert isinstance(image, recipe.Image)
+        if "--keep" not in arguments:
+            step("an environment as the base image has it", lambda: make(place, image))
+            step("requirements.txt", lambda: install(place, image))
+            step("postBuild", lambda: finish(place, image))
+        step("a session starts, and culls", lambda: run_tests(shlex.join(place.started()), *SESSIONS))
+        step("every notebook, both languages", lambda: run_notebooks(place))
+        step("games in Chromium", lambda: play(place))
+        step("games with the base image's older widgets", lambda: play(place, *built.overlay(place, image)))
+        step("memory of a session", lambda: measure(place))
+    except (Fault, subprocess.CalledProcessError) as fault:
+        print("\n".join(["", "== times", *times, f"FAULT: {fault}"]), flush=True)
+        return 1
+    print("\n".join(["", "== times", *times, "no fault found"]), flush=True)
+    return 0
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(main(sys.argv[1:]))

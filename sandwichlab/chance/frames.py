@@ -6,7 +6,8 @@ from math import isfinite, isnan
 from pathlib import Path
 from typing import Any
 
-from sandwichlab.core.errors import BadOption, short
+from sandwichlab.core.errors import BadOption, NotWritten, short
+from sandwichlab.core.files import whole
 from sandwichlab.core.table import Table
 from sandwichlab.core.wording import Message, listed, say, verbatim
 
@@ -49,17 +50,23 @@ def pandas(asker: Message, instead: Message = WITHOUT_PANDAS) -> Any:
 
 
 def written(frame: Any, path: str | Path) -> Path:
-    """Write a frame to a Parquet or CSV file, by the end of its name, and return its path. Raises ``BadOption``."""
+    """Write a frame to a Parquet or CSV file, by the end of its name, and return its path. Raises ``BadOption``.
+
+    The file is written whole or not at all: ``NotWritten`` says why not.
+    """
     file = checked_file(path)
-    if file.suffix == ".csv":
-        frame.to_csv(file)
-        return file
     try:
-        frame.to_parquet(file)
+        with whole(file) as new:
+            if file.suffix == ".csv":
+                frame.to_csv(new)
+            else:
+                frame.to_parquet(new)
     except ImportError:
         raise BadOption(
             say("Parquet files need pyarrow, which is not installed here; a file that ends in .csv needs nothing.")
         ) from None
+    except OSError as error:
+        raise NotWritten.because(file, error) from None
     return file
 
 

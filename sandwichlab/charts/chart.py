@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any
 from sandwichlab.chance.frames import FrameTable
 from sandwichlab.chance.rows import Row, Sheet
 from sandwichlab.chance.simulate import Simulation
+from sandwichlab.charts.plain import plain
 from sandwichlab.charts.theme import ALT, DARK
 from sandwichlab.core.errors import BadOption, short
 from sandwichlab.core.wording import Message, say
@@ -50,7 +51,7 @@ class Chart:
         rows: Mapping[Any, Row] | None = None,
         more: Sequence[Sheet] = (),
     ) -> None:
-        self.figure = figure
+        self.figure = plain(figure)
         self.alt = alt
         self.table = table
         self.sheets = (Sheet(table, rows or {}), *more)
@@ -85,4 +86,5 @@ class Chart:
         display(self._stored(), raw=True)  # type: ignore[no-untyped-call]
         if has_kernel() and any(sheet.rows for sheet in self.sheets):
             # An output of its own: where it cannot be drawn, as in a notebook opened again, the stored table stays.
-            display(self.twin().view(), raw=True)  # type: ignore[no-untyped-call]
+            view, beside = self.twin().view()
+            display(view, metadata=beside, raw=True)  # type: ignore[no-untyped-call]

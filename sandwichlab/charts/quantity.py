@@ -10,6 +10,7 @@ from unicodedata import east_asian_width
 
 from sandwichlab.chance.columns import Column
 from sandwichlab.chance.simulate import Simulation
+from sandwichlab.charts.plain import BREAK
 from sandwichlab.charts.theme import INK, PAPER, layout
 from sandwichlab.core.wording import Message, say, say_n, verbatim, with_commas
 
@@ -100,7 +101,7 @@ def titled(title: Message, below: Sequence[Message], x_title: Message, y_title: 
     """Return the layout that all charts share, with lines below the title, and long texts in several lines."""
     made = layout(wrapped(str(title), TITLE), wrapped(str(x_title)), wrapped(str(y_title)))
     made["title"]["subtitle"] = {
-        "text": "<br>".join(wrapped(str(line), BELOW) for line in below),
+        "text": BREAK.join(wrapped(str(line), BELOW) for line in below),
         "font": {"size": 14, "color": INK},
     }
     for axis in ("xaxis", "yaxis"):
@@ -123,12 +124,12 @@ def wrapped(text: str, most: int = AXIS) -> str:
             lines[-1] = f"{lines[-1]} {word}"
         else:
             lines.append(word)
-    return "<br>".join(lines)
+    return BREAK.join(lines)
 
 
 def narrow(name: str, most: int = NARROW) -> str:
     """Return a name in at most two short lines; what does not fit is in the sentence and the table."""
-    lines = wrapped(name, most).split("<br>")
+    lines = wrapped(name, most).split(BREAK)
     if len(lines) > 2:
         lines = [lines[0], f"{lines[1]} …"]
     cut = []
@@ -137,7 +138,7 @@ def narrow(name: str, most: int = NARROW) -> str:
         while wide(kept) > most:
             kept = kept[:-1]
         cut.append(kept if kept == line else f"{kept}…")
-    return "<br>".join(cut)
+    return BREAK.join(cut)
 
 
 def wide(text: str) -> int:

@@ -9,7 +9,7 @@ import click
 
 from sandwichlab.chance.odds import odds
 from sandwichlab.cli.settings import deal_options, is_watched, session_of
-from sandwichlab.cli.worded import WordedCommand, option, politely
+from sandwichlab.cli.worded import WordedCommand, option, politely, put
 from sandwichlab.core.events import Cast
 from sandwichlab.core.scene import Piece
 from sandwichlab.core.table import aligned
@@ -82,12 +82,12 @@ class Terminal:
         while self.table.session.outcome is None or self._waits:
             line = self._read()
             if line is None:
-                click.echo(self.table.session.record())
+                put(self.table.session.record())
                 return
             if self._answer(line):
                 self._show()
         self._say(say("The game is over."))
-        click.echo(self._pane("scores"))
+        put(self._pane("scores"))
 
     @property
     def _waits(self) -> bool:
@@ -123,7 +123,7 @@ class Terminal:
         self.table.handle({"do": "type", "text": line})
         refusal = self._frame["refusal"]
         if refusal is not None:
-            click.echo(f"{refusal['title']} {refusal['text']} [{', '.join(refusal['rules'])}]")
+            put(f"{refusal['title']} {refusal['text']} [{', '.join(refusal['rules'])}]")
         return self.table.session.ply != before
 
     def _show(self) -> None:
@@ -135,11 +135,11 @@ class Terminal:
                 self._say(event.says(cast))
         self._told = session.ply
         if session.outcome is None:
-            click.echo()
-            click.echo("\n".join(line for line in self._pane("text").splitlines() if line))
+            put()
+            put("\n".join(line for line in self._pane("text").splitlines() if line))
 
     def _say(self, message: Message) -> None:
-        click.echo(str(message))
+        put(str(message))
 
     def _pane(self, name: str) -> str:
         """Return a pane of the table in words."""
@@ -151,9 +151,9 @@ class Terminal:
     def _answer_hint(self, rest: str) -> bool:
         self.table.handle({"do": "hint"})
         grade = self.table.scene()["drawer"]["panes"]["hint"]["grades"][-1]
-        click.echo(f"{grade['title']}: {grade['text']} [{', '.join(grade['rules'])}]")
+        put(f"{grade['title']}: {grade['text']} [{', '.join(grade['rules'])}]")
         if grade["bars"]:
-            click.echo("\n".join(value_lines(grade["bars"])))
+            put("\n".join(value_lines(grade["bars"])))
         return False
 
     def _answer_odds(self, rest: str) -> bool:
@@ -177,11 +177,11 @@ class Terminal:
         return True
 
     def _answer_scores(self, rest: str) -> bool:
-        click.echo(self._pane("scores"))
+        put(self._pane("scores"))
         return False
 
     def _answer_moves(self, rest: str) -> bool:
-        click.echo(", ".join(map(str, self.table.session.moves)))
+        put(", ".join(map(str, self.table.session.moves)))
         return False
 
     def _answer_rules(self, rest: str) -> bool:
@@ -190,18 +190,18 @@ class Terminal:
         if not wanted:
             self._say(say("There is no rule {id}. The rules are: {choices}.", id=rest, choices=", ".join(book)))
         for each in wanted:
-            click.echo(f"{each}  {book[each].sentence}")
+            put(f"{each}  {book[each].sentence}")
         return False
 
     def _answer_record(self, rest: str) -> bool:
-        click.echo(self.table.session.record())
+        put(self.table.session.record())
         return False
 
     def _answer_help(self, rest: str) -> bool:
         self._say(say("A move as it is written, for example {move}. Besides:", move=self.table.session.moves[-1]))
         place = 1 if current_language() == "ko" else 0
         for name, (korean, told) in ASKED.items():
-            click.echo(f"  {(name, korean)[place]:8} {told}")
+            put(f"  {(name, korean)[place]:8} {told}")
         return False
 
 

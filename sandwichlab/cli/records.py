@@ -10,7 +10,7 @@ import click
 
 from sandwichlab.chance.odds import odds as odds_of
 from sandwichlab.cli.settings import STDIN, deal_options, record_text, session_of
-from sandwichlab.cli.worded import REFUSED, Refused, WordedCommand, option, politely
+from sandwichlab.cli.worded import REFUSED, Refused, WordedCommand, option, politely, put
 from sandwichlab.core.errors import BadRecord
 from sandwichlab.core.events import Cast
 from sandwichlab.core.session import Session
@@ -36,7 +36,7 @@ def odds(source: str, ply: int | None, players: int | None, **settings: Any) -> 
         session = session_of(source, players, settings)
         if ply is not None:
             session.seek(ply)
-        click.echo(repr(odds_of(session)))
+        put(repr(odds_of(session)))
 
 
 @click.command(
@@ -50,7 +50,7 @@ def replay(source: str, why: bool) -> None:
     """Print the steps of a recorded game."""
     with politely():
         session = load(record_text(source))
-        click.echo("\n".join(_told(session, why)))
+        put("\n".join(_told(session, why)))
 
 
 def _told(session: Session, why: bool) -> Iterable[str]:
@@ -91,12 +91,12 @@ def check(file: Path) -> None:
             load(line)
         except BadRecord as error:
             faults += 1
-            click.echo(str(listed(say("Line {number}:", number=number), error.message)))
+            put(str(listed(say("Line {number}:", number=number), error.message)))
     if not games:
         raise Refused(say("There is no record in it."))
     good = say_n("{n} game is as it should be.", "{n} games are as they should be.", games - faults)
     if not faults:
-        click.echo(str(good))
+        put(str(good))
         return
-    click.echo(str(listed(good, say_n("{n} is not.", "{n} are not.", faults))))
+    put(str(listed(good, say_n("{n} is not.", "{n} are not.", faults))))
     raise SystemExit(REFUSED)

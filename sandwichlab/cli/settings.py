@@ -9,7 +9,7 @@ from typing import Any
 
 import click
 
-from sandwichlab.cli.worded import option
+from sandwichlab.cli.worded import option, put
 from sandwichlab.core.options import Option
 from sandwichlab.core.session import Session
 from sandwichlab.core.wording import LANGUAGES, Message, language, say
@@ -97,4 +97,4 @@ def is_watched() -> bool:
 def tell(message: Message) -> None:
     """Tell a person something beside the result, on the error stream; quiet where nobody looks."""
     if sys.stderr.isatty():
-        click.echo(str(message), err=True)
+        put(str(message), err=True)

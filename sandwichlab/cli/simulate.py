@@ -12,7 +12,7 @@ from sandwichlab.chance.frames import checked_file
 from sandwichlab.chance.simulate import simulate as simulated
 from sandwichlab.chance.thinker import THINKER
 from sandwichlab.cli.settings import chosen, deal_options, game_argument, tell
-from sandwichlab.cli.worded import WordedCommand, option, politely
+from sandwichlab.cli.worded import WordedCommand, option, politely, put
 from sandwichlab.core.errors import BadOption
 from sandwichlab.core.wording import say
 from sandwichlab.games.registry import game as game_of
@@ -70,7 +70,7 @@ def simulate(
             progress=None if sys.stderr.isatty() else False,
             **chosen(settings),
         )
-        click.echo(repr(sim.summary()))
+        put(repr(sim.summary()))
         if out is not None:
             sim.save(out)
             tell(say("Written: {file}", file=out))

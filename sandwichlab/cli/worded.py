@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from typing import Any
@@ -18,13 +19,27 @@ USAGE = 2
 """The exit code of a command that was asked for something impossible."""
 
 
+CONTROL = re.compile("[\x00-\x08\x0b-\x1f\x7f-\x9f\u200e\u200f\u202a-\u202e\u2066-\u2069]")
+"""What a terminal obeys instead of showing it: escapes that move the cursor, hide text, or turn its direction around."""
+
+
+def visible(text: object) -> str:
+    """Return a text in which every such sign is written as Python writes it: a record or a name commands no terminal."""
+    return CONTROL.sub(lambda sign: ascii(sign[0])[1:-1], str(text))
+
+
+def put(text: object = "", *, err: bool = False) -> None:
+    """Print a text as a reader sees it."""
+    click.echo(visible(text), err=err)
+
+
 class Refused(click.ClickException):
     """Ends a command with a sentence on the error stream: its input is at fault."""
 
     exit_code = REFUSED
 
     def __init__(self, message: Message) -> None:
-        super().__init__(str(message))
+        super().__init__(visible(message))
 
 
 class Impossible(Refused):

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import errno
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from operator import index
 from typing import Any, SupportsIndex, cast
 
-from sandwichlab.core.wording import Message, listed, say
+from sandwichlab.core.wording import Message, listed, say, verbatim
 
 
 class SandwichLabError(ValueError):
@@ -47,6 +48,23 @@ class UnknownName(BadOption, KeyError):
 
 class BadRecord(SandwichLabError):
     """A text that is no record of a game, or one that was cut off or altered."""
+
+
+class NotWritten(SandwichLabError):
+    """A file that could not be written; what lay in its place before lies there still."""
+
+    @classmethod
+    def because(cls, path: object, error: OSError) -> NotWritten:
+        """Return it for an error of the system, with what a person can do about it."""
+        if error.errno in (errno.ENOSPC, errno.EDQUOT):
+            reason = say("The disk is full. Delete something, or choose another folder, and try again.")
+        elif error.errno in (errno.EACCES, errno.EPERM, errno.EROFS):
+            reason = say("Nothing can be written there. Choose another folder.")
+        elif error.errno in (errno.ENOENT, errno.ENOTDIR):
+            reason = say("There is no such folder.")
+        else:
+            reason = verbatim(error.strerror or str(error))
+        return cls(listed(say("{file} could not be written.", file=path), reason))
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,7 +10,7 @@ from itertools import accumulate
 from typing import TYPE_CHECKING, Any
 
 from sandwichlab.core.errors import BadRecord, short
-from sandwichlab.core.wording import Message, say
+from sandwichlab.core.wording import Message, listed, say
 
 if TYPE_CHECKING:
     from sandwichlab.core.game import Game
@@ -74,13 +74,7 @@ def read(text: object) -> dict[str, Any]:
         raise BadRecord(_no_record())
     version = fields.get("version")
     if type(version) is not int or version != VERSION:
-        raise BadRecord(
-            say(
-                "This record is of version {found}; this program reads version {right}.",
-                found=short(version, 20),
-                right=VERSION,
-            )
-        )
+        raise BadRecord(_of_version(version))
     missing = [name for name in FIELDS if name not in fields]
     if missing:
         raise BadRecord(say("The record lacks {fields}. Copy the whole line once more.", fields=", ".join(missing)))
@@ -100,6 +94,17 @@ def read(text: object) -> dict[str, Any]:
             )
         )
     return fields
+
+
+def _of_version(version: object) -> Message:
+    said = say(
+        "This record is of version {found}; this program reads version {right}.",
+        found=short(version, 20),
+        right=VERSION,
+    )
+    if type(version) is int and version > VERSION:
+        return listed(said, say("It was written by a newer sandwichlab: that one opens it."))
+    return said
 
 
 def _fits(found: object, fields: Mapping[str, Any]) -> bool:

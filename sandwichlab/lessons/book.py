@@ -15,6 +15,7 @@ from copy import deepcopy
 from pathlib import Path
 from typing import Any
 
+from sandwichlab.core.files import whole
 from sandwichlab.core.wording import Message, say
 from sandwichlab.lessons.book_shape import VERSION, empty, merged, shaped
 
@@ -58,6 +59,7 @@ class Book:
             with self._locked():
                 pages = self._read()
                 if not self._is_kept_here:
+                    self._kept = deepcopy(pages)  # what is stored already, should the rest not be
                     write(pages)
                     self._write(pages)
                     self._kept = pages
@@ -125,17 +127,8 @@ class Book:
     def _write(self, pages: Pages) -> None:
         assert self.path is not None
         text = json.dumps(pages, ensure_ascii=False, indent=1, sort_keys=True) + "\n"
-        new = self.path.with_name(f".{self.path.name}.{os.getpid()}.tmp")
-        try:
-            with new.open("w", encoding="utf-8") as file:
-                file.write(text)
-                file.flush()
-                os.fsync(file.fileno())
-            new.replace(self.path)
-        except BaseException:
-            with suppress(OSError):
-                new.unlink()
-            raise
+        with whole(self.path) as new:
+            new.write_text(text, encoding="utf-8")
 
     @contextmanager
     def _locked(self) -> Iterator[None]:

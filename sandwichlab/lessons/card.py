@@ -17,7 +17,7 @@ from sandwichlab.lessons.questions import Choice
 from sandwichlab.lessons.verdicts import Verdict
 from sandwichlab.widgets.card import CardPanel as Card
 from sandwichlab.widgets.shelf import put_on_shelf
-from sandwichlab.widgets.words import LANGUAGE_BUTTONS
+from sandwichlab.widgets.words import LANGUAGE_BUTTONS, SILENT
 
 Task = tuple[str, str]
 """``predict`` or ``ask``, and the id."""
@@ -107,7 +107,7 @@ class CardMaker:
             "kind": self.kind,
             "lang": self.lang,
             "languages": list(LANGUAGE_BUTTONS),
-            "words": {"language": reader(say("Language"))},
+            "words": {"language": reader(say("Language")), "silent": reader(SILENT)},
             "notes": notes,
             "pages": self._pages(),
             "listed": self._listed(),

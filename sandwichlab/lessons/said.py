@@ -12,7 +12,7 @@ from sandwichlab.core.wording import Message, current_language
 BOX = (
     "box-sizing:border-box;max-width:{width};margin:0 0 8px;padding:10px 14px;border:1px solid var(--jp-border-color2,#c9ccc4);border-left:4px solid {edge};border-radius:8px;"
     "font-family:var(--jp-ui-font-family,system-ui,sans-serif);font-size:15px;line-height:1.5;"
-    "color:var(--jp-ui-font-color1,#23261f)"
+    "color:var(--jp-ui-font-color1,inherit)"
 )
 WIDTH, WIDER = "760px", "1024px"
 """How wide a box may be: as a question's widget, or as a page with tables in it."""

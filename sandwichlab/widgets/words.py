@@ -22,6 +22,11 @@ LOOK = 1700
 RULE_FAILED = say("A changed rule could not be applied.")
 """The heading where a learner's function, in the place of a rule's, could not be asked."""
 
+SILENT = say(
+    "No answer yet. If a cell is running, wait for it. If the kernel was stopped or restarted, run this cell again; what was saved is still there."
+)
+"""What the browser says by itself where nothing comes back from the kernel."""
+
 MOST_NAMED = 12
 """A refusal names so many legal moves; of more it names ``FEW_NAMED``."""
 
@@ -39,6 +44,7 @@ def frame_words(reader: Reader) -> Piece:
         "of_rule": reader(say("Rule {id}", id="{id}")),
         "copied": reader(say("Copied")),
         "score": reader(say("score")),
+        "silent": reader(SILENT),
     }
 
 

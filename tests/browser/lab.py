@@ -45,6 +45,8 @@ class Lab:
     that are not this machine's, `console_errors` what the page's scripts complained about.
     """
 
+    address = "lab/tree/{path}?reset"  # `reset` forgets what earlier pages had open
+
     def __init__(self, page: Page, server: LabServer) -> None:
         self.page = page
         self.server = server
@@ -153,8 +155,7 @@ class Lab:
 
     def _open(self, path: str) -> None:
         """Show a file of the server and nothing else, and wait for its kernel."""
-        # `reset` forgets what earlier pages had open.
-        self.page.goto(f"{self.server.url}/lab/tree/{path}?reset", timeout=LOAD)
+        self.page.goto(f"{self.server.url}/{self.address.format(path=path)}", timeout=LOAD)
         self._wait_for_cells()
 
     def _wait_for_cells(self) -> None:
@@ -179,3 +180,9 @@ class Lab:
         """Remember what the page's scripts report as an error."""
         if message.type == "error":
             self.console_errors.append(message.text)
+
+
+class Notebook(Lab):
+    """One browser page with Notebook 7 in it, which shows one notebook and nothing else."""
+
+    address = "notebooks/{path}"

@@ -28,11 +28,12 @@ export const ORDER = [
   "room.js",
   "regions.js",
   "view.js",
+  "silence.js",
   "press.js",
   "table.js",
 ];
 
 /* The same for a question's widget, which is small and its own. */
-export const CARD_ORDER = ["text.js", "icons.js", "buttons.js", "patch.js", "focus.js", "card.js"];
+export const CARD_ORDER = ["text.js", "icons.js", "buttons.js", "patch.js", "focus.js", "silence.js", "card.js"];
 
 export const STATIC = new URL("../../sandwichlab/widgets/static/", import.meta.url);

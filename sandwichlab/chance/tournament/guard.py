@@ -9,13 +9,13 @@ Python is no prison: a function that searches the memory of the process for the 
 
 from __future__ import annotations
 
-import pickle
 import random
 import re
 import signal
 import sys
 import threading
 from collections.abc import Callable
+from copy import deepcopy
 from dataclasses import dataclass
 from types import TracebackType
 from typing import Any
@@ -176,7 +176,7 @@ def _begin_dice(key: str) -> None:
 
 def _asked(policy: Callable[[View], object], engine: Game[Any], state: Any, view: View) -> Move | dict[str, Any]:
     """Return a legal move, or facts about what is none. All that looks at the answer is done here, within the time."""
-    shown = pickle.loads(pickle.dumps(view))
+    shown = deepcopy(view)
     answer = policy(shown)
     if shown != view:
         return {"kind": "changed"}

@@ -3,6 +3,7 @@ import { focusedIn, isOff, rememberFocus, restoreFocus } from "./focus.js";
 import { button, frameButton, languageSwitch, troubleText } from "./buttons.js";
 import { icon } from "./icons.js";
 import { patchRegions } from "./patch.js";
+import { awaitAnswer, post, stopWaiting } from "./silence.js";
 import { each, esc, html, lone } from "./text.js";
 
 /* Live regions stay for the widget's whole life, or nobody hears what changes in them. */
@@ -118,7 +119,11 @@ function sendAnswer(view) {
 
 function sendCard(view, message) {
   view.local = null;
-  view.model.send({ ...message, serial: view.scene.serial });
+  post(view.model, { ...message, serial: view.scene.serial });
+  awaitAnswer(view, () => {
+    view.local = view.scene.words?.silent ?? null;
+    drawCard(view);
+  });
 }
 
 function pressCard(view, event) {
@@ -164,6 +169,8 @@ function render({ model, el }) {
   const nodes = Object.fromEntries([...root.querySelectorAll("[data-region]")].map((node) => [node.dataset.region, node]));
   const view = { model, root, nodes, uid, drawn: {}, scene: model.get("scene"), local: null };
   const show = () => {
+    stopWaiting(view);
+    view.local = null;
     view.scene = model.get("scene");
     drawCard(view);
   };
@@ -176,6 +183,7 @@ function render({ model, el }) {
   return () => {
     model.off("change:scene", show);
     stop.abort();
+    stopWaiting(view);
     root.remove();
   };
 }

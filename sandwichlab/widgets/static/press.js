@@ -2,6 +2,7 @@
 import { askIsLocked } from "./ask.js";
 import { byKey, focusedIn, isOff } from "./focus.js";
 import { followFocus, moveInGroup } from "./keys.js";
+import { awaitAnswer, post } from "./silence.js";
 import { redraw } from "./view.js";
 
 const SAID_FOR = 2000;
@@ -32,7 +33,14 @@ export function act(view, node) {
 export function send(view, message) {
   if (message.do === "look") view.parts.middle.scrollIntoView({ block: "nearest" }); // where the drawer lies below, the table may be out of sight
   view.ui.sent = { do: message.do, fromMenu: Boolean(focusedIn(view.parts.menu)) };
-  view.model.send({ ...message, serial: view.scene?.serial });
+  post(view.model, { ...message, serial: view.scene?.serial });
+  awaitAnswer(view, () => saySilent(view));
+}
+
+function saySilent(view) {
+  view.ui.local = view.scene?.words?.silent ?? null;
+  view.announced = null;
+  redraw(view);
 }
 
 function fieldText(view, key) {

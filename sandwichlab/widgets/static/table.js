@@ -1,5 +1,6 @@
 /* The widget: draws model.get("scene"), sends the reader's messages, and leaves nothing behind. */
 import { listen } from "./press.js";
+import { stopWaiting } from "./silence.js";
 import { createView, fitMiddle, keepBands, showScene } from "./view.js";
 
 function render({ model, el }) {
@@ -14,6 +15,7 @@ function render({ model, el }) {
     model.off("change:scene", show);
     stopListening();
     stopWatching();
+    stopWaiting(view);
     view.player.stop();
     view.endFlights();
     clearTimeout(view.sliding);
@@ -23,6 +25,7 @@ function render({ model, el }) {
 
 /* A scene that comes in the middle of a press waits for its end, so that the click finds what it pressed. */
 function showWhenFree(view) {
+  stopWaiting(view);
   view.waiting = Boolean(view.pressing);
   if (view.waiting) return;
   const scene = view.model.get("scene");
