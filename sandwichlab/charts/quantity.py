@@ -11,7 +11,7 @@ from unicodedata import east_asian_width
 from sandwichlab.chance.columns import Column
 from sandwichlab.chance.simulate import Simulation
 from sandwichlab.charts.plain import BREAK
-from sandwichlab.charts.theme import INK, layout
+from sandwichlab.charts.theme import INK, PAPER, layout
 from sandwichlab.core.wording import Message, say, say_n, verbatim, with_commas
 
 TITLE, BELOW, AXIS = 36, 48, 32
@@ -109,6 +109,11 @@ def titled(title: Message, below: Sequence[Message], x_title: Message, y_title: 
     made["margin"] = {**made["margin"], "t": 114 + 18 * len(below)}
     made["height"] = 442 + 18 * len(below)
     return made
+
+
+def number_above(figure: Any, x: float, y: object, text: str) -> None:
+    """Write a number above its point, on paper of its own: a line across the figure would strike it through."""
+    figure.add_annotation(x=x, y=y, text=text, yshift=18, showarrow=False, bgcolor=PAPER, borderpad=1)
 
 
 def wrapped(text: str, most: int = AXIS) -> str:

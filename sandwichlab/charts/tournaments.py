@@ -14,7 +14,7 @@ from sandwichlab.chance.tournament.opening import Test, TournamentGames, winners
 from sandwichlab.chance.tournament.pairs import Pair, Place
 from sandwichlab.chance.tournament.playing import lost_by
 from sandwichlab.charts.chart import Chart
-from sandwichlab.charts.quantity import narrow, titled, with_reach
+from sandwichlab.charts.quantity import narrow, number_above, titled, with_reach
 from sandwichlab.charts.theme import BETTER, INK, PAPER, SEATS, WORSE
 from sandwichlab.core.errors import BadOption, short
 from sandwichlab.core.wording import Message, listed, say, say_n, with_commas
@@ -50,6 +50,8 @@ def win_share(result: Tournament) -> Chart:
     title = say("Win share by policy")
     figure = go.Figure(layout=titled(title, [_games_of(result)], say("share of games won (%)"), say("player")))
     figure.add_trace(_points(places))
+    for y, place in enumerate(places):
+        number_above(figure, round(100 * place.share.mean, 4), y, f"{100 * place.share.mean:.1f} %")
     figure.update_layout(height=262 + 48 * len(places), showlegend=result.players > 1, title=AT_THE_EDGE)
     figure.update_yaxes(
         tickmode="array",
@@ -65,7 +67,7 @@ def win_share(result: Tournament) -> Chart:
         mean = 100 * sum(place.share.mean for place in places) / len(places)
         line = {"color": INK, "width": 2, "dash": "dash"}
         name = str(say("mean of all: {mean} %", mean=f"{mean:.1f}"))
-        figure.add_vline(x=round(mean, 4), line=line, name=name, showlegend=True)
+        figure.add_vline(x=round(mean, 4), line=line, name=name, showlegend=True, layer="below")
         alt.append(say("A dashed line at {mean} % is the mean of all.", mean=f"{mean:.1f}"))
     each = [_share_said(place) for place in places]
     alt.append(say("With 95 % intervals: {shares}.", shares=with_commas(each)))
@@ -90,10 +92,8 @@ def _points(places: tuple[Place, ...]) -> Any:
     return go.Scatter(
         x=[round(100 * share.mean, 4) for share in shares],
         y=list(range(len(places))),
-        mode="markers+text",
+        mode="markers",
         showlegend=False,
-        text=[f"{100 * share.mean:.1f} %" for share in shares],
-        textposition="top center",
         cliponaxis=False,
         marker={"color": SEATS[0], "size": 11},
         error_x={

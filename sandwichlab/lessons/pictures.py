@@ -138,6 +138,8 @@ def _sentence(picture: Picture, data: Mapping[str, Numbers]) -> Message:
 def _said(name: Message | None, numbers: Numbers) -> Message:
     top, low = max(numbers, key=numbers.__getitem__), min(numbers, key=numbers.__getitem__)
     facts = {"top": _key(top), "most": _value(numbers[top]), "low": _key(low), "least": _value(numbers[low])}
+    if numbers[top] == numbers[low] and name is not None:
+        return say("“{name}”: {most} everywhere.", name=name, most=facts["most"])
     if name is None:
         return say("Highest at {top} with {most}, lowest at {low} with {least}.", **facts)
     return say("“{name}”: highest at {top} with {most}, lowest at {low} with {least}.", name=name, **facts)

@@ -11,8 +11,8 @@ import plotly.graph_objects as go
 
 from sandwichlab.chance.frames import FrameTable
 from sandwichlab.charts.chart import Chart
-from sandwichlab.charts.quantity import titled, wrapped
-from sandwichlab.charts.theme import INK, PAPER, SEATS
+from sandwichlab.charts.quantity import number_above, titled, wrapped
+from sandwichlab.charts.theme import INK, SEATS
 from sandwichlab.core.wording import Message, say, verbatim, with_commas
 from sandwichlab.lessons.predictions import NumberGuess, SketchGuess, digits
 from sandwichlab.lessons.reveal import Mark
@@ -35,9 +35,7 @@ def of_number(prediction: NumberGuess, marks: Sequence[Mark]) -> Chart:
     figure.add_vline(x=exact.value, line=line, layer="below")
     for mark, text in reversed(_texts(marks)):
         figure.add_trace(_dot(mark))
-        # On paper of its own: the line of the truth would strike through the numbers nearest to it.
-        paper = {"bgcolor": PAPER, "borderpad": 1, "showarrow": False}
-        figure.add_annotation(x=mark.value, y=_axis_label(mark), text=text, yshift=18, **paper)
+        number_above(figure, mark.value, _axis_label(mark), text)
     figure.update_layout(showlegend=False, height=150 + 52 * len(marks), margin={"t": 60, "l": 16})
     figure.update_yaxes(title=None, rangemode="normal", showgrid=False, range=[-0.5, len(marks) - 0.3])
     figure.update_xaxes(range=_ends(marks, is_percent=prediction.unit == "percent"))

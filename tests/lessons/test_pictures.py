@@ -53,6 +53,7 @@ def test_very_small_numbers_are_said_as_they_are_taught() -> None:
 
     assert str(chart.alt) == "title. “a hand”: highest at 1,000 with 5.00·10⁻⁷, lowest at 2,000 with −0.5."
     assert chart.table.shown()[1:] == [["1,000", "5.00·10⁻⁷"], ["2,000", "−0.5"]]
+    assert str(chart_of(picture, {"one": {1: 0.5, 2: 0.5}}).alt) == "title. “a hand”: 0.5 everywhere."
 
 
 def test_each_number_is_written_where_there_is_room() -> None:

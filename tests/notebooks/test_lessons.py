@@ -85,6 +85,17 @@ def test_no_key_is_in_a_notebook(lesson_id: str, lang: str) -> None:
 
 
 @EACH
+def test_numbers_are_for_people_to_read(lesson_id: str) -> None:
+    """No cell shows more decimals than anybody reads."""
+    texts = [
+        output.get("text", output.get("data", {}).get("text/plain", ""))
+        for cell in code_of(lesson_id)
+        for output in cell.outputs
+    ]
+    assert [text for text in texts if re.search(r"\d\.\d{7}", text)] == []
+
+
+@EACH
 def test_a_lesson_is_shut_until_something_is_guessed(lesson_id: str) -> None:
     """As it is kept nobody has guessed: each reveal says so, and no chart is shown."""
     for cell in code_of(lesson_id):
