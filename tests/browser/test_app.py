@@ -73,6 +73,8 @@ def test_each_game_plays(page: Lab, game_id: str) -> None:
     expect(page.page.locator(".jp-Editor, .highlight")).to_have_count(0)
     expect(page.page.locator("html")).to_have_attribute("lang", "en")
     assert is_as_wide_as_the_window(page)
+    # The page's own headings are not the table's.
+    expect(desk.root.get_by_role("heading").first).to_have_css("margin-top", "0px")
     page.screenshot(f"app-{game_id}")
 
 
