@@ -2,9 +2,9 @@
 PYTHON ?= python3
 ARGS ?=
 
-.PHONY: lab check test browser lite bench mutants binder-check catalogues clean
+.PHONY: lab app check test browser lite docs bench mutants nbgrader binder-check catalogues clean
 
-lab check test browser lite bench mutants binder-check catalogues:
+lab app check test browser lite docs bench mutants nbgrader binder-check catalogues:
 	@$(PYTHON) tools/dev.py $@ $(ARGS)
 
 clean:

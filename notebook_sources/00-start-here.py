@@ -70,8 +70,7 @@ sl.table("lunch-rush", players=3, seed=12)
 #
 # Then the lessons on probability, which are linked under the games above: guess, count, and see what the guess missed.
 #
-# The language of a table can be changed on the table itself, at its top right. Do you teach? [The teacher's room](teacher/00-teachers-room.ipynb)
-# sets a class up.
+# The language of a table can be changed on the table itself, at its top right.
 
 # %% [markdown] lang="ko"
 # ## 다음에 할 것
@@ -83,4 +82,10 @@ sl.table("lunch-rush", players=3, seed=12)
 #
 # 그다음은 위의 게임 아래에 이어 놓은 확률 수업입니다. 예상하고, 세어 보고, 예상이 무엇을 놓쳤는지 확인합니다.
 #
-# 게임판의 언어는 게임판 오른쪽 위에서 바로 바꿀 수 있습니다. 선생님이라면 [교무실](teacher/00-teachers-room.ipynb)에서 반을 준비하십시오.
+# 게임판의 언어는 게임판 오른쪽 위에서 바로 바꿀 수 있습니다.
+
+# %% [markdown] lang="en"
+# Do you teach? [The teacher's room](teacher/00-teachers-room.ipynb) sets a class up.
+
+# %% [markdown] lang="ko"
+# 선생님이라면 [교무실](teacher/00-teachers-room.ipynb)에서 반을 준비하십시오.

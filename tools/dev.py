@@ -23,17 +23,29 @@ VENV = Path(os.environ.get("SANDWICHLAB_VENV") or ROOT / ".venv").absolute()
 BIN = VENV / ("Scripts" if os.name == "nt" else "bin")
 PYTHON = BIN / ("python.exe" if os.name == "nt" else "python")
 STAMP = VENV / "sandwichlab-installed"
-EXTRAS = "lab,test,lite"
+EXTRAS = ("lab", "test", "lite", "app")
+MORE_EXTRAS = {"mutants": ("mutants",), "docs": ("docs",)}
+"""What verbs need besides."""
+
 REQUIRE_BROWSER = os.environ.get("SANDWICHLAB_REQUIRE_BROWSER") == "1"
+
+EXPORTS = {
+    "ExecutePreprocessor": {"store_widget_state": False},
+    # A script would be fetched for formulas, and one for widgets; the notebooks have no formulas, and widgets are pictures.
+    "HTMLExporter": {"mathjax_url": "", "require_js_url": ""},
+}
 
 VERBS = {
     "lab": "open the first notebook in JupyterLab (more arguments are passed on)",
+    "app": "a page a game, without notebooks, served by Voila (--theme=dark and more are passed on)",
     "check": "lint, types and the quick tests",
     "test": "everything: check, slow tests, notebooks, JavaScript, Pyodide, browser, Binder recipe",
     "browser": "only the tests that drive JupyterLab in Chromium",
     "lite": "a site that needs no server, in build/lite/site, and the package's tests on the Python of browsers",
+    "docs": "the documentation, in build/docs/site, its links checked",
     "bench": "how many games a second each kernel plays, how long a click takes",
     "mutants": "which small changes of the rules no test notices: a quarter of an hour (ARGS name games)",
+    "nbgrader": "export two lessons as nbgrader assignments, and try them with nbgrader: some minutes",
     "binder-check": "what Binder would build from this checkout, built and tried here: a quarter of an hour",
     "catalogues": "compile the translations",
 }
@@ -57,28 +69,31 @@ def main(arguments: list[str]) -> int:
         return 0 if verb in {"help", "-h", "--help"} else 2
     if sys.version_info < (3, 11):  # noqa: UP036 - any Python may be told to run this file
         sys.exit(f"Python 3.11 or newer is needed, not {sys.version.split()[0]}. Try: make {verb} PYTHON=python3.13")
-    install(f"{EXTRAS},mutants" if verb == "mutants" else EXTRAS)
-    if verb == "lab":
-        return lab(rest)
+    install((*EXTRAS, *MORE_EXTRAS.get(verb, ())))
+    if verb in {"lab", "app"}:
+        return serve(lab_command(rest) if verb == "lab" else (str(PYTHON), "tools/app.py", *rest))
     return run(steps(verb, rest))
 
 
-def install(extras: str) -> None:
+def install(extras: tuple[str, ...]) -> None:
     """Make the environment and install these extras into it, unless that was done before for these very pins."""
     usable = PYTHON.exists() and subprocess.run([PYTHON, "-c", "import pip"], check=False).returncode == 0
     if not usable:
         create_environment()
-    wanted = f"{fingerprint()} {extras}"
-    # What was installed for a verb that needs more extras begins alike, and will do.
-    if not STAMP.exists() or not STAMP.read_text(encoding="ascii").startswith(wanted):
+    pins, _, named = STAMP.read_text(encoding="ascii").partition(" ") if STAMP.exists() else ("", "", "")
+    # What was installed for another verb stays.
+    installed = named.split(",") if pins == fingerprint() else []
+    if not set(extras) <= set(installed):
+        every = ",".join(dict.fromkeys([*installed, *extras]))
         print(f"Installing into {VENV} (once; this takes a minute or two) ...", flush=True)
         pip = (PYTHON, "-m", "pip", "install", "--disable-pip-version-check", "--quiet", "--quiet")
-        done = subprocess.run([*pip, "-c", "constraints.txt", "-e", f".[{extras}]"], cwd=ROOT, check=False)
+        done = subprocess.run([*pip, "-c", "constraints.txt", "-e", f".[{every}]"], cwd=ROOT, check=False)
         if done.returncode:
             sys.exit(f"pip could not install the packages (exit code {done.returncode}); its message is above.")
         quiet_jupyterlab()
-        put_lite_away()
-        STAMP.write_text(wanted, encoding="ascii")
+        quiet_exports()
+        put_away()
+        STAMP.write_text(f"{fingerprint()} {every}", encoding="ascii")
     if stale_catalogues():
         subprocess.run([PYTHON, "tools/catalogues.py", "compile"], cwd=ROOT, env=environment(), check=True)
 
@@ -112,13 +127,25 @@ def quiet_jupyterlab() -> None:
         overrides.write_text(json.dumps(quiet), encoding="ascii")
 
 
-def put_lite_away() -> None:
-    """Move the kernel of browsers to where JupyterLab does not find it: there it is no use, and complains in the console."""
-    found, away = (VENV / "share" / place / "labextensions/@jupyterlite" for place in ("jupyter", "jupyterlite"))
-    if found.exists():
-        shutil.rmtree(away, ignore_errors=True)
-        away.parent.mkdir(parents=True, exist_ok=True)
-        found.rename(away)
+def quiet_exports() -> None:
+    """Let `jupyter nbconvert` make pages that ask no other machine, and that show a table's picture rather than a dead table."""
+    settings = VENV / "etc/jupyter/jupyter_nbconvert_config.json"
+    if not settings.exists():
+        settings.parent.mkdir(parents=True, exist_ok=True)
+        settings.write_text(json.dumps(EXPORTS), encoding="ascii")
+
+
+def put_away() -> None:
+    """Move what was installed for other places to where JupyterLab does not find it.
+
+    The kernel of browsers is no use in it, and complains in the console; Voila would put a button beside every notebook.
+    """
+    for name in ("@jupyterlite", "@voila-dashboards"):
+        found, away = (VENV / "share" / place / "labextensions" / name for place in ("jupyter", "jupyterlite"))
+        if found.exists():
+            shutil.rmtree(away, ignore_errors=True)
+            away.parent.mkdir(parents=True, exist_ok=True)
+            found.rename(away)
 
 
 def stale_catalogues() -> bool:
@@ -132,19 +159,23 @@ def environment() -> dict[str, str]:
     return {**os.environ, "PATH": f"{BIN}{os.pathsep}{os.environ.get('PATH', '')}", "PYTHONUTF8": "1"}
 
 
-def lab(rest: list[str]) -> int:
-    """Start JupyterLab on the first notebook; Ctrl-C reaches it directly."""
+def lab_command(rest: list[str]) -> tuple[str, ...]:
+    """Return what starts JupyterLab on the first notebook."""
     first = "--LabApp.default_url=/lab/tree/notebooks/00-start-here.ipynb"
-    command = [str(PYTHON), "-m", "jupyterlab", f"--ServerApp.root_dir={ROOT}", first, *rest]
-    if hasattr(os, "geteuid") and os.geteuid() == 0:
-        command.append("--allow-root")  # containers run as root, and Jupyter would refuse to start
+    # Containers run as root, where Jupyter would refuse to start.
+    as_root = ("--allow-root",) if hasattr(os, "geteuid") and os.geteuid() == 0 else ()
+    return (str(PYTHON), "-m", "jupyterlab", f"--ServerApp.root_dir={ROOT}", first, *rest, *as_root)
+
+
+def serve(command: tuple[str, ...]) -> int:
+    """Run a server until it ends; Ctrl-C reaches it directly."""
     os.chdir(ROOT)
     if os.name != "nt":
         os.execve(PYTHON, command, environment())
     server = subprocess.Popen(command, env=environment())
     try:
         return server.wait()
-    except KeyboardInterrupt:  # JupyterLab got it too, and stops by itself
+    except KeyboardInterrupt:  # the server got it too, and stops by itself
         return server.wait()
 
 
@@ -175,6 +206,9 @@ def steps(verb: str, rest: list[str]) -> list[Step]:
     pyodide = Step(
         "pyodide", (python, "tools/lite.py", "tests", *(rest if verb == "lite" else ())), no_npm, verb == "lite"
     )
+    pictures = Step(
+        "pictures", (*pytest, "-m", "browser", "tests/browser/test_pictures.py"), no_chromium, REQUIRE_BROWSER
+    )
     no_docker = "repo2docker does not run on Windows" if os.name == "nt" else ""
     recipe = Step("binder recipe", (python, "tools/binder_recipe.py"), no_docker)
     binder = Step("binder-check", (python, "tools/binder_check.py", *rest), no_docker)
@@ -183,11 +217,13 @@ def steps(verb: str, rest: list[str]) -> list[Step]:
         "test": [*lint, Step("pytest", (*pytest, "-n", workers)), notebooks, javascript, pyodide, recipe, browser],
         "browser": [browser],
         "lite": [site, pyodide],
+        "docs": [pictures, Step("docs", (python, "tools/docs.py", *rest))],
         "bench": [
             Step("games", (python, "tools/bench.py", *rest)),
             Step("clicks", (python, "tools/latency.py"), no_chromium),
         ],
         "mutants": [Step("mutants", (python, "tools/mutants.py", *rest))],
+        "nbgrader": [Step("nbgrader", (python, "tools/grader.py", *rest))],
         "binder-check": [binder],
         "catalogues": [Step("catalogues", (python, "tools/catalogues.py", "compile", *rest))],
     }[verb]

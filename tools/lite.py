@@ -23,6 +23,7 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
+from sandwichlab.cli.lab import for_learners, is_teachers  # noqa: E402
 from tools import lite_wheels as wheels  # noqa: E402
 
 SITE = wheels.FOLDER / "site"
@@ -110,11 +111,11 @@ def write_distribution(folder: Path) -> None:
 
 
 def write_notebooks(folder: Path) -> None:
-    """Put the notebooks into a folder, with the kernel of the browser named in them."""
+    """Put the learners' notebooks into a folder, with the kernel of the browser named in them. The teacher's stay out: they hold keys."""
     for source in sorted((ROOT / "notebooks").rglob("*.ipynb")):
-        if ".ipynb_checkpoints" in source.parts:
+        if ".ipynb_checkpoints" in source.parts or is_teachers(source):
             continue
-        notebook = json.loads(source.read_text(encoding="utf-8"))
+        notebook = json.loads(for_learners(source.read_text(encoding="utf-8")))
         notebook["metadata"]["kernelspec"] = {
             "display_name": "Python (Pyodide)",
             "language": "python",

@@ -119,11 +119,11 @@ def asked_for(lines: Iterable[str]) -> tuple[str, ...]:
 
 
 def copy_slim(wheel: Path, folder: Path) -> Path:
-    """Copy a wheel without the parts of JupyterLab in it, which the site has beside it, and return the copy."""
+    """Copy a wheel without the parts of JupyterLab and the notebooks in it, which the site has beside it, and return the copy."""
     target = folder / wheel.name
     with zipfile.ZipFile(wheel) as source, zipfile.ZipFile(target, "w", zipfile.ZIP_DEFLATED) as copy:
         for entry in source.infolist():
-            if not re.search(r"(^|/)labextension/|\.data/data/", entry.filename):
+            if not re.search(r"(^|/)labextension/|\.data/data/|^sandwichlab/notebooks/", entry.filename):
                 copy.writestr(entry, source.read(entry), zipfile.ZIP_DEFLATED)
     return target
 

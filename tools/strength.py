@@ -19,7 +19,7 @@ from sandwichlab.core.statistics import Z
 from sandwichlab.games.registry import game
 
 PLAY_OUTS = {"lunch-rush": 18_000, "market-day": 16_000, "sandwich-guy": 900, "bread-and-chocolate": 7_500}
-"""Play-outs of every move that take about a tenth of a second, on one core of the machine of docs/benchmarks.md.
+"""Play-outs of every move that take about a tenth of a second, on one core of the machine of docs/reference/benchmarks.md.
 
 Given as a number of play-outs, not as a time, so that the same command plays the same games on any machine.
 """

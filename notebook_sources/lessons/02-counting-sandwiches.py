@@ -90,7 +90,7 @@ from random import Random
 chance = Random(1)
 pack = 4 * list(range(1, 14))
 for deal in range(20):
-    print(*sorted(chance.sample(pack, 3)))
+    print(*(f"{rank:2}" for rank in sorted(chance.sample(pack, 3))))
 
 # %% [markdown] lang="en"
 # Ten deals of eight cards. How many of them hold no sandwich at all?
@@ -100,7 +100,7 @@ for deal in range(20):
 
 # %%
 for deal in range(10):
-    print(*sorted(chance.sample(pack, 8)))
+    print(*(f"{rank:2}" for rank in sorted(chance.sample(pack, 8))))
 
 # %% [markdown] lang="en"
 # Write your counts as `lesson.data_line(threes=20, sandwich=6, eights=10, dead=0)`, with your own numbers, and hand in the line.

@@ -191,7 +191,7 @@ lesson.after("mean", p)
 # together in a hundred ways. **The mean does not ask.**
 
 # %% [markdown] lang="ko"
-# **5단계.** 샌드위치의 개수는 지시변수를 모두 더한 것입니다. 그러므로 개수의 기댓값은 지시변수의 기댓값을 모두 더한 것입니다. 세 장들은 카드를 나누어 쓰며
+# **5단계.** 샌드위치의 개수는 지시변수를 모두 더한 것입니다. 그러므로 개수의 기댓값은 지시변수의 기댓값을 모두 더한 것입니다. 세 장짜리 조합들은 카드를 함께 쓰며
 # 온갖 방식으로 얽혀 있습니다. **기댓값은 그것을 묻지 않습니다.**
 
 # %%
@@ -230,12 +230,12 @@ lesson.reveal("bars")
 # %% [markdown] lang="ko"
 # ## 분산은 묻는다
 #
-# **7단계.** 세 장들이 서로 독립이고, 저마다 확률 p로 샌드위치라고 해 봅시다. 평균은 같습니다. 그러나 분산은 실제보다 커집니다. (`times`는 서로 독립인 지시변수를 그 수만큼 더합니다.)
+# **7단계.** 세 장짜리 조합들이 서로 독립이고, 저마다 확률 p로 샌드위치라고 해 봅시다. 기댓값은 그대로입니다. 그러나 분산은 실제보다 커집니다. (`times`는 서로 독립인 지시변수를 그 수만큼 더합니다.)
 
 # %%
 independent = sl.Dist({1: p, 0: 1 - p}).times(threes)
 variances = [independent.variance, spread.variance]
-lesson.after("mean", [round(float(each), 2) for each in variances])
+lesson.after("mean", variances, places=2)
 
 # %% [markdown] lang="en"
 # Look at both. The independent threes make a smooth hill. The real one is narrower and jagged, with a long tail on the left. Only the mean is the same.
@@ -257,7 +257,7 @@ lesson.after("bars", lesson.chart("spreads", both))
 
 # %%
 two = sl.Dist.uniform(a + b for a, b in combinations(deck, 2))
-lesson.after("one", (round(float(two.variance), 2), float(2 * variance)))
+lesson.after("one", (two.variance, 2 * variance), places=2)
 
 # %% [markdown] lang="en"
 # A high card that is out cannot come again: the second card pulls a little against the first. Means ignore that, variances feel it.
@@ -266,7 +266,7 @@ lesson.after("one", (round(float(two.variance), 2), float(2 * variance)))
 # ## Your turn
 
 # %% [markdown] lang="ko"
-# 이미 나온 높은 카드는 다시 나올 수 없습니다. 그래서 둘째 카드는 첫째 카드를 조금 되돌립니다. 기댓값은 이것을 모르는 체하지만, 분산은 느낍니다.
+# 이미 나온 높은 카드는 다시 나올 수 없습니다. 그래서 둘째 카드는 첫째 카드와 반대쪽으로 조금 끌립니다. 기댓값은 이것을 모르는 체하지만, 분산은 느낍니다.
 # 합의 분산에서 두 분산을 빼면 두 카드의 *공분산*의 두 배가 남습니다. 여기서는 음수입니다.
 #
 # ## 직접 해 보기
@@ -301,7 +301,7 @@ lesson.quiz()
 # %% [markdown] lang="ko"
 # ## 더 나아가기
 #
-# 확률분포를 다 구하지 않고도 실제 분산을 구할 수 있을까요? 지시변수의 합을 제곱하면 세 장과 세 장의 *짝*마다 더한 것이 되고, 짝은 함께 쓰는 카드가
+# 확률분포를 다 구하지 않고도 실제 분산을 구할 수 있을까요? 지시변수의 합을 제곱하면 세 장짜리 조합 두 개의 *짝*마다 더한 것이 되고, 짝은 함께 쓰는 카드가
 # 몇 장인지(0, 1, 2, 3장)에 따라 나뉩니다. 여기서 시작하십시오. 정해진 카드 한 장은 몇 개의 샌드위치에 들어갈까요? 정해진 두 장은 몇 개에 들어갈까요?
 
 

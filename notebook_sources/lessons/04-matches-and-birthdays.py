@@ -62,7 +62,7 @@ from random import Random
 chance = Random(1)
 deck = [rank for rank in range(1, 11) for card in range(rank)]
 for deal in range(20):
-    print(*chance.sample(deck, 4))
+    print(*(f"{rank:2}" for rank in chance.sample(deck, 4)))
 
 # %% [markdown] lang="en"
 # Write your counts as `lesson.data_line(rounds=20, match=9, rain=8)`, with your own numbers, and hand in the line.
@@ -140,7 +140,7 @@ lesson.after("match", two_alike)
 
 # %%
 tempting = 1 - (1 - two_alike) ** 6
-lesson.after("match", float(tempting))
+lesson.after("match", tempting, places=4)
 
 # %% [markdown] lang="en"
 # **Step 4.** Count the complement: hands of *different* ranks. Go through the ranks one by one. `e[j]` is the number of hands of j cards so far. The new

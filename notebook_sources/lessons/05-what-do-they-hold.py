@@ -87,7 +87,7 @@ from random import Random
 
 chance = Random(1)
 for deal in range(10):
-    print(*chance.sample(unseen, 8))
+    print(*(f"{rank:2}" for rank in chance.sample(unseen, 8)))
 
 # %% [markdown] lang="en"
 # Write your counts as `lesson.data_line(deals=10, none=2, first=8)`, with your own numbers, and hand in the line.
@@ -181,10 +181,10 @@ after_one = bayes(even, likelihood)
 lesson.after("share", after_one["seeker"])
 
 # %% [markdown] lang="en"
-# **Step 3.** The library has a verb for it. Does it agree with yours?
+# **Step 3.** The library has a method for it. Does it agree with yours?
 
 # %% [markdown] lang="ko"
-# **3단계.** 라이브러리에도 같은 일을 하는 동사가 있습니다. 내 결과와 같습니까?
+# **3단계.** 라이브러리에도 같은 일을 하는 함수가 있습니다. 내 결과와 같습니까?
 
 # %%
 theirs = sl.Dist(even).update(likelihood)
@@ -302,7 +302,7 @@ lesson.reveal("five")
 #
 # ## 직접 해 보기
 #
-# 어떤 이야기가 참인지 아닌지를 다루는 베이즈 정리를 직접 써 보십시오.
+# 어떤 가설이 맞는 경우와 아닌 경우, 두 가지만 있을 때의 베이즈 정리를 직접 써 보십시오.
 
 # %%
 lesson.ask("updated")

@@ -73,7 +73,7 @@ print(*chance.choices(deck, k=24))
 
 # %%
 for hand in range(4):
-    print(*chance.sample(deck, 6))
+    print(*(f"{rank:2}" for rank in chance.sample(deck, 6)))
 
 # %% [markdown] lang="en"
 # Write your counts as `lesson.data_line(turns=24, sum=171, hands=4, low=0, high=0)`, with your own numbers, and hand in the line.
@@ -132,7 +132,7 @@ guess = int(lesson.guess("cards") or 100)
 n = max(1, min(guess, 3000))
 totals = [sum(chance.choices(deck, k=n)) for run in range(1000)]
 near = sl.Dist.counted(abs(total / n - 7) <= 0.2 for total in totals)
-lesson.after("cards", near.interval_of(True))
+lesson.after("cards", near.interval_of(True), places=3)
 
 # %% [markdown] lang="en"
 # And 20,000 hands of six for the second question. What they show comes later.
@@ -165,7 +165,7 @@ def error(n):
     return sqrt(6 / n)
 
 
-lesson.after("cards", {n: round(error(n), 3) for n in (1, 24, 100, 600)})
+lesson.after("cards", {n: error(n) for n in (1, 24, 100, 600)}, places=3)
 
 # %% [markdown] lang="en"
 # **Step 2.** About 19 times in 20 a mean lies within 1.96 standard errors of 7: a funnel, and three runs in it. That it closes is the law of large
@@ -212,7 +212,7 @@ lesson.after("cards", enough(0.2))
 many = enough(0.2)
 exact_total = sl.exact.pairs_card().times(many)
 kept = sl.P(lambda total: abs(total / many - 7) <= 0.2, exact_total)
-lesson.after("cards", float(kept))
+lesson.after("cards", kept, places=4)
 
 # %%
 lesson.reveal("cards", ours)
@@ -231,12 +231,11 @@ lesson.reveal("tenth")
 
 # %% [markdown] lang="en"
 # **Step 6.** “In the long run it evens out.” The *mean* does. The *total* as a rule strays farther and farther from 7n (its standard deviation
-# grows), only more slowly than n grows. Luck is
-# not repaid; it is drowned.
+# grows), only more slowly than n grows. Luck is not repaid; it is drowned.
 
 # %% [markdown] lang="ko"
-# **6단계.** “오래 하면 결국 똑같아진다.” *평균*은 그렇습니다. 그러나 *합계*는 표준편차가 점점 커지므로 대체로 7n에서 더 멀어집니다. 다만 n이 늘어나는 것보다 느릴 뿐입니다. 운은
-# 갚아지는 것이 아니라 묻히는 것입니다.
+# **6단계.** “오래 하면 결국 똑같아진다.” *평균*은 그렇습니다. 그러나 *합계*는 표준편차가 점점 커지므로 대체로 7n에서 더 멀어집니다. 다만 n이 늘어나는 것보다 느릴 뿐입니다. 운이
+# 나중에 되갚아 주는 것이 아니라, 카드가 늘수록 묻히는 것입니다.
 
 # %%
 zeros = range(7)
@@ -276,9 +275,9 @@ lesson.after("tails", hands == sl.exact.hand_sum(6))
 # **8단계.** 가난한 손패가 먼저, 넉넉한 손패가 다음입니다. 옆은 20,000번 나눈 결과입니다.
 
 # %%
-poor = float(sl.P(range(6, 31), hands)), float(poor_hands.p(True))
-rich = float(hands.tail(54)), float(rich_hands.p(True))
-lesson.after("tails", (poor, rich))
+poor = sl.P(range(6, 31), hands), poor_hands.p(True)
+rich = hands.tail(54), rich_hands.p(True)
+lesson.after("tails", (poor, rich), places=4)
 
 # %%
 lesson.reveal("tails")
@@ -312,7 +311,8 @@ lesson.after("tails", lesson.chart("hands", shown))
 # %%
 cubes = [((card - 7) / sqrt(6)) ** 3 for card in deck]
 skewness = sum(cubes) / len(deck)
-lesson.after("tails", {n: skewness / sqrt(n) for n in (1, 4, 16, 100)})
+fading = {n: skewness / sqrt(n) for n in (1, 4, 16, 100)}
+lesson.after("tails", fading, places=3)
 
 # %% [markdown] lang="en"
 # **Step 11.** That is the *central limit theorem* at work: add up enough cards, and whatever the deck looks like, each side comes near the 2.5 % of
@@ -350,7 +350,8 @@ lesson.after("tails", lesson.chart("settling", settling))
 # %%
 games = sl.simulate("sandwich-guy", games=10_000, seed=1, policies="random")
 won = sl.Dist.counted(row["won_0"] == 1 for row in games.rows())
-float(won.p(True)), won.interval_of(True)
+low, high = won.interval_of(True)
+float(won.p(True)), round(low, 4), round(high, 4)
 
 # %% [markdown] lang="en"
 # The standard error in per cent of the chance itself is nearly 100/√wins: only the wins count. Ten per cent take a hundred wins. How many
@@ -364,7 +365,7 @@ float(won.p(True)), won.interval_of(True)
 rate = float(won.p(True))
 games_needed = round(100 / rate)
 no_win = (1 - rate) ** 100
-games_needed, no_win
+games_needed, round(no_win, 3)
 
 # %% [markdown] lang="en"
 # “I have never seen it” is weak evidence for “it never happens”.
@@ -374,7 +375,7 @@ games_needed, no_win
 # The standard error of a mean as a function, for any deck.
 
 # %% [markdown] lang="ko"
-# “한 번도 못 보았다”는 “그런 일은 없다”의 근거로 약합니다.
+# “한 번도 못 보았다”는 말은 “그런 일은 없다”는 말의 근거가 되기에는 약합니다.
 #
 # ## 직접 해 보기
 #
@@ -413,4 +414,4 @@ lesson.quiz()
 # 배나 됩니다. 이 한계는 틀린 것일까요? (1,000번 해서 한 번도 이기지 못했다면 어떻습니까? 3/100, 3/1000과는 어떤 관계가 있습니까?)
 
 # %%
-1 - 0.05 ** (1 / 100)
+round(1 - 0.05 ** (1 / 100), 4)

@@ -87,7 +87,7 @@ def gain(row):
 
 
 for row in mine:
-    print(str(row).ljust(18), points(row, 0), gain(row))
+    print(str(row).ljust(18), f"{points(row, 0):2} {gain(row):3}")
 
 # %% [markdown] lang="en"
 # Add up, put your numbers in as in `lesson.data_line(rounds=10, first=31, last=40, better=2, worse=0)`, and hand in the line.
@@ -108,15 +108,15 @@ ours
 # %% [markdown] lang="en"
 # ## Could it be luck?
 #
-# Suppose the place did **not** matter. Then plus and minus would be alike: a gain of 9 could as well have been a loss of 9. So flip the sign
-# of each gain by a coin, and add up. Ten thousand times: how often does luck alone bring at least as much as you have? This share is the **p-value**. (Your own signs
+# Suppose the place did **not** matter. Then plus and minus would be alike: a gain of 9 could as well have been a loss of 9. So let a coin
+# decide on the sign of each gain, and add up. Ten thousand times: how often does luck alone bring at least as much as you have? This share is the **p-value**. (Your own signs
 # are one of the ways, so they are counted too.)
 
 # %% [markdown] lang="ko"
 # ## 우연일 수 있을까?
 #
 # 자리가 중요하지 **않다고** 해 봅시다. 그러면 더하기와 빼기가 나올 가능성이 같습니다. 9점을 더 얻은 라운드는 9점을 잃었을 수도 있습니다. 그러니 동전을 던져 부호를
-# 바꾸고 모두 더합니다. 만 번 되풀이합니다. 우연만으로 내 결과 이상이 나오는 일이 얼마나 잦을까요? 이 비율을 **p값**(유의확률)이라고 합니다. (내가 얻은 부호도 여러
+# 정하고 모두 더합니다. 만 번 되풀이합니다. 우연만으로 내 결과 이상이 나오는 일이 얼마나 잦을까요? 이 비율을 **p값**(유의확률)이라고 합니다. (내가 얻은 부호도 여러
 # 경우 가운데 하나이므로 함께 셉니다.)
 
 
@@ -131,7 +131,7 @@ def p_value(gains):
     return (reached + 1) / (len(sums) + 1)
 
 
-lesson.after("gain", p_value([gain(row) for row in mine]))
+lesson.after("gain", p_value([gain(row) for row in mine]), places=3)
 
 # %% [markdown] lang="en"
 # Ten rounds rarely settle anything. A class of 25 has 250; here the computer deals as many. Rounds in which nothing changed have no sign to flip: we may leave them out.
@@ -142,7 +142,8 @@ lesson.after("gain", p_value([gain(row) for row in mine]))
 # %%
 gains = [gain(chance.sample(deck, 4)) for round in range(250)]
 changed = [one for one in gains if one]
-lesson.after("gain", (len(changed), sum(gains) / 250, p_value(changed)))
+found = len(changed), sum(gains) / 250, p_value(changed)
+lesson.after("gain", found, places=4)
 
 # %% [markdown] lang="en"
 # **How large is the gain?** A p-value does not say. Draw 250 rounds again and again *from these very 250*, each put back: the means that
@@ -262,7 +263,7 @@ lesson.after("gain", losers)
 
 # %% [markdown] lang="ko"
 # **4단계.** 왜 *같은* 카드로 견줄까요? 같은 카드를 옮겼을 때의 분산과, 서로 다른 두 라운드에서 하나는 첫 자리, 하나는 끝자리를 채점했을 때의 분산을 견주어 봅니다.
-# 그런 다음 유의수준 5 %의 양측검정으로 100반 가운데 80반이 차이를 찾아내려면 몇 라운드가 필요한지 구합니다. (1.96 + 0.84)² · 분산 / 차이²입니다. 표준정규분포에서
+# 그런 다음 유의수준 5 %의 양측검정으로 100개 반 가운데 80개 반이 차이를 찾아내려면 몇 라운드가 필요한지 구합니다. (1.96 + 0.84)² · 분산 / 차이²입니다. 표준정규분포에서
 # ±1.96 바깥의 확률은 5 %이고, 0.84 아래의 확률은 80 %입니다.
 
 
@@ -274,7 +275,7 @@ def variance(value):
 paired = variance(gain)
 separate = variance(at(0)) + variance(at(3))
 each = float(2.8**2 / mean(gain) ** 2)
-lesson.after("gain", (each * paired, each * separate))
+lesson.after("gain", (each * paired, each * separate), places=1)
 
 # %% [markdown] lang="en"
 # **Step 5.** The library counts by sets of cards, not by rows. The same?
@@ -334,12 +335,11 @@ def at_least(least, n, p):
 # %%
 wins = min(k for k in range(31) if at_least(k, 30, 1 / 4) <= 0.05)
 dealer = float(games.frame["won_0"].mean())
-lesson.after("place", (wins, at_least(wins, 30, dealer)))
+lesson.after("place", (wins, at_least(wins, 30, dealer)), places=3)
 
 # %% [markdown] lang="en"
 # The second number is the **power** of thirty games: the chance to find what is there. A test that finds nothing has not shown that there is nothing.
-# How many games
-# would do? For so many the count of wins is nearly normal.
+# How many games would do? For so many the count of wins is nearly normal.
 
 # %% [markdown] lang="ko"
 # 둘째 수가 서른 게임의 **검정력**입니다. 실제로 있는 차이를 찾아낼 확률입니다. 검정에서 아무것도 찾지 못했다고 해서 아무것도 없다고 밝혀진 것은 아닙니다. 몇 게임을 하면
@@ -382,7 +382,7 @@ partner = teams.frame["score_2"]
 bool((teams.frame["score_0"] == partner).all())
 
 # %% [markdown] lang="en"
-# Partners always have the same score: and they win together. So thirty games in teams are **thirty** cases, not sixty, although two players win
+# Partners always have the same score, and they win together. So thirty games in teams are **thirty** cases, not sixty, although two players win
 # each time. Whoever counts both makes the interval too narrow, and finds luck where there is none. And alone, does a seat of Lunch Rush win more?
 
 # %% [markdown] lang="ko"

@@ -168,7 +168,7 @@ def turn(now):
 # **Step 5.** Turn after turn, until nothing walks any more. Where the pile is empty, the game is won.
 
 # %% [markdown] lang="ko"
-# **5단계.** 걷는 것이 하나도 남지 않을 때까지 차례를 되풀이합니다. 더미가 비면 이긴 것입니다.
+# **5단계.** 이어지는 게임이 하나도 남지 않을 때까지 차례를 되풀이합니다. 더미가 비면 이긴 것입니다.
 
 # %%
 walks, won = [{(8, 44): 1}], 0
@@ -177,13 +177,13 @@ while walks[-1]:
     won += sum(p for (hand, pile), p in then.items() if pile == 0)
     walks.append({s: p for s, p in then.items() if s[1] > 0})
 
-lesson.after("wins", (float(won), round(1 / won)))
+lesson.after("wins", (won, round(1 / won)), places=6)
 
 # %% [markdown] lang="en"
-# One game in so many. Here is the walk itself: where it is after so many sandwiches, and how it fades.
+# The second number says it: one game in so many is won. Here is the walk itself: where it is after so many sandwiches, and how it fades.
 
 # %% [markdown] lang="ko"
-# 그만큼 많은 게임 가운데 한 번입니다. 걸음을 그림으로 봅니다. 샌드위치를 몇 개 만들었을 때 손패가 몇 장인지, 그리고 어떻게 옅어지는지 보십시오.
+# 둘째 수만큼 게임을 해야 한 번꼴로 이깁니다. 걸음을 그림으로 봅니다. 샌드위치를 몇 개 만들었을 때 손패가 몇 장인지, 그리고 어떻게 옅어지는지 보십시오.
 
 # %%
 where = defaultdict(float)
@@ -209,7 +209,8 @@ lesson.reveal("wins")
 # %%
 games = sl.simulate("sandwich-guy", games=1_000_000, seed=1).frame
 wins = sl.Dist.counted(games["won_0"] == 1)
-lesson.after("wins", (float(wins.p(True)), wins.interval_of(True)))
+found = wins.p(True), wins.interval_of(True)
+lesson.after("wins", found, places=6)
 
 # %% [markdown] lang="en"
 # A win is rare, and a million games tell little of it. Ask for something that every game tells: how many sandwiches are made. In the chain each
@@ -227,7 +228,7 @@ def goes_on(walk):
 
 in_chain = float(sum(map(goes_on, walks)))
 in_games = sl.Dist.counted(games["sandwiches"].value_counts().to_dict())
-lesson.after("wins", (in_chain, in_games.interval_of_mean))
+lesson.after("wins", (in_chain, in_games.interval_of_mean), places=3)
 
 # %% [markdown] lang="en"
 # So the chain is a little too rosy, and now it shows. What it forgets: the cards that are left after a sandwich are *not* random cards. Where do the lost games end?
@@ -253,7 +254,7 @@ lesson.after("wins", lesson.chart("left", both))
 # **퍼펙트 게임**에서는 51장으로 샌드위치 17개를 만들고 44장을 뽑아야 합니다. 샌드위치 하나에 무작위 샌드위치보다 더 많이 뽑아야 합니다. 얼마나 더 뽑아야 할까요?
 
 # %%
-lesson.after("cost", (44 / 17, float(drawn.mean)))
+lesson.after("cost", (44 / 17, drawn.mean), places=2)
 
 # %% [markdown] lang="en"
 # ## How long until ...?

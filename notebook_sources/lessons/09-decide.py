@@ -45,7 +45,7 @@ lesson.predict("ten")
 # %% [markdown] lang="ko"
 # ## 게임판에서
 #
-# 여러분이 선이고 손에 1, 3, 9, 10이 모두 있습니다. 몇 라운드 해 보십시오. 언제는 먼저 내는 것이 좋고, 언제는 나중에 내는 것이 좋았습니까?
+# 여러분이 선이고 손에 1, 3, 9, 10이 모두 있습니다. 몇 라운드 해 보십시오. 어떤 때에 먼저 내는 것이 좋았고, 어떤 때에 나중에 내는 것이 좋았습니까?
 
 # %%
 sl.table("market-day", players=4, dealer=3, seed=74)
@@ -272,8 +272,8 @@ print(traded([1, 10, 9, 4]), traded([1, 10, 2, 4]), traded([3, 3, 1, 3]))
 # 처음 질문의 네 카드입니다. 10의 가치를 앞에서 구한 값과도, 왕족의 가치와도 견주어 보십시오.
 
 # %%
-leads = {card: float(value(card, 0, traded)) for card in (1, 3, 9, 10)}
-lesson.after("order", leads)
+leads = {card: value(card, 0, traded) for card in (1, 3, 9, 10)}
+lesson.after("order", leads, places=2)
 
 # %%
 lesson.reveal("order")
@@ -377,7 +377,7 @@ def mine(view):
 # %% [markdown] lang="ko"
 # ## 리그전
 #
-# 리그전입니다. 누구나 다른 모두와 만나며, 똑같은 패를 서른 번, 자리를 바꾸어 가며 합니다. 그래서 운은 서로 지워집니다. `greedy`는 라이브러리에 들어 있는
+# 모두가 서로 겨룹니다. 똑같은 패 서른 개를 자리를 모두 바꾸어 앉아 가며 하므로, 운의 영향은 서로 상쇄됩니다. `greedy`는 라이브러리에 들어 있는
 # 플레이어로(표에는 욕심쟁이로 나옵니다), 라운드가 거기서 끝난다면 점수가 가장 높을 카드를 냅니다. 누가 이길까요? 몇 초만 기다리십시오.
 
 # %%

@@ -274,7 +274,8 @@ def ratio_with(overlooked):
 
 
 shares = {"never": 0, "1 in 1000": 0.001, "1 in 100": 0.01, "1 in 10": 0.1}
-lesson.after("verdict", {one: ratio_with(shares[one]) for one in shares})
+strengths = {one: ratio_with(shares[one]) for one in shares}
+lesson.after("verdict", strengths, places=1)
 
 # %% [markdown] lang="en"
 # And the verdict, for everything that one might have believed before:
@@ -340,4 +341,4 @@ def told(reading, sessions):
     return float(1 - (1 - dead(reading)) ** sessions)
 
 
-lesson.after("verdict", told("straight", 10) / told("ring", 10))
+lesson.after("verdict", told("straight", 10) / told("ring", 10), places=1)

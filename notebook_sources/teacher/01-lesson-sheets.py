@@ -4,8 +4,8 @@
 # A sheet for each lesson, made from the same data as the learner's notebook: what it is for, how the time may go, a picture for the board, what
 # wrong answers betray, the key, and what the class should find together. **Every key is on this page**: it is not for learners.
 #
-# Write a student's nickname in place of `maple`, and the keys are to that student's numbers. Back to
-# [the teacher's room](00-teachers-room.ipynb).
+# What is stored here are the keys of an example, the nickname `maple`: most of your students have other numbers. Write a student's nickname
+# in its place and run the page, and the keys are to that student's numbers. Back to [the teacher's room](00-teachers-room.ipynb).
 
 # %% [markdown] lang="ko"
 # # 수업 안내
@@ -13,7 +13,8 @@
 # 차시마다 한 장씩, 학생 노트북과 같은 자료로 만든 안내입니다. 수업의 목표, 시간 배분, 칠판 그림, 틀린 답에 담긴 생각, 정답, 우리 반이 함께 얻게 될 결과가 있습니다.
 # **이 쪽에는 정답이 모두 있으므로** 학생에게 보여 주지 마십시오.
 #
-# `maple` 자리에 학생의 별명을 적으면 그 학생의 숫자에 맞는 정답이 나옵니다. [교무실](00-teachers-room.ipynb)로 돌아갈 수 있습니다.
+# 저장되어 있는 것은 별명이 `maple`인 경우의 정답으로, 보기일 뿐입니다. 학생마다 숫자가 대부분 다릅니다. `maple` 자리에 학생의 별명을 적고 이 쪽을 다시
+# 실행하면 그 학생의 숫자에 맞는 정답이 나옵니다. [교무실](00-teachers-room.ipynb)로 돌아갈 수 있습니다.
 
 # %%
 import sandwichlab as sl

@@ -6,7 +6,7 @@ Everything comes from a view, so that a decision is judged by what could be know
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from sandwichlab.chance.odds import Answer, odds
 from sandwichlab.chance.thinker import Thoughts
@@ -14,7 +14,7 @@ from sandwichlab.core.game import Move
 from sandwichlab.core.scene import Emphasis, HintGrade
 from sandwichlab.core.view import View
 from sandwichlab.core.wording import Message, say
-from sandwichlab.games.registry import part
+from sandwichlab.games.registry import game, part
 
 TELLING, STRONG = 0.02, 0.15
 """Odds that differ by less than the first explain nothing, by less than the second not everything."""
@@ -27,6 +27,10 @@ class Reason:
     text: Message
     rules: tuple[str, ...]
 
+    def marked(self, game_id: str) -> Reason:
+        """Return it with the changed rules named that it rests on, where there are any."""
+        return replace(self, text=game(game_id).rulebook.marked(self.text, self.rules))
+
 
 def reasons(view: View, played: Move, better: Move, thoughts: Thoughts) -> tuple[Reason, ...]:
     """Return why one move is better than the one that was played; there always is at least one reason.
@@ -34,13 +38,14 @@ def reasons(view: View, played: Move, better: Move, thoughts: Thoughts) -> tuple
     ``thoughts`` are of both moves: where no rule and no odds favour the better one, what came of them is the reason.
     """
     at_once = part(view.game, "judging").at_once(view, played.code, better.code)
-    found = [] if at_once is None else [Reason(*at_once)]
+    found = [] if at_once is None else [Reason(*at_once).marked(view.game)]
     contrasts = _contrasts(view, played, better)
     for_it = max(contrasts, key=lambda each: each.gap, default=None)
     if for_it is not None and for_it.gap > TELLING:
-        found.append(for_it.reason)
+        found.append(for_it.reason.marked(view.game))
     if not found or (len(found) == 1 and at_once is None and for_it is not None and for_it.gap < STRONG):
-        found += list(_hinted(view, better)) or [_played_out(view, played, better, thoughts, contrasts)]
+        played_out = _played_out(view, played, better, thoughts, contrasts).marked(view.game)
+        found += list(_hinted(view, better)) or [played_out]
     return tuple(found)
 
 
@@ -86,7 +91,7 @@ def _gap(low: Answer, high: Answer) -> float:
 
 
 def _hinted(view: View, better: Move) -> Iterator[Reason]:
-    """Yield why the hint advises the better move, where it does."""
+    """Yield why the hint advises the better move, where it does. It names changed rules itself."""
     _, advice, why = _grades(view)
     if _points_at(advice.emphasis, part(view.game, "judging").pointed(view, better.code)):
         yield Reason(why.text, why.rules)
@@ -103,7 +108,10 @@ def _points_at(shown: Emphasis, wanted: Emphasis) -> bool:
 
 
 def _played_out(view: View, played: Move, better: Move, thoughts: Thoughts, contrasts: Sequence[_Contrast]) -> Reason:
-    """Return what came of both moves, after what speaks for the one that was played, where something does."""
+    """Return what came of both moves, after what speaks for the one that was played, where something does.
+
+    They were played out by all rules, so it rests on every one that was changed.
+    """
     called = part(view.game, "judging").called
     values = {each.move: each.value for each in thoughts.values}
     brought = {
@@ -113,7 +121,7 @@ def _played_out(view: View, played: Move, better: Move, thoughts: Thoughts, cont
         "less": _number(values[played]),
         "unit": thoughts.unit,
     }
-    cited = _grades(view)[1].rules
+    cited = tuple(dict.fromkeys((*_grades(view)[1].rules, *game(view.game).rulebook.changed)))
     against = min(contrasts, key=lambda each: each.gap, default=None)
     if against is None or against.gap > -TELLING:
         text = say(

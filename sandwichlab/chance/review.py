@@ -141,12 +141,13 @@ class Review:
     def how(self) -> Message:
         """How it was counted."""
         engine, thinking = game(self.game), part(self.game, "thinking")
-        return say(
+        how = say(
             "How: what could not be seen at that moment was dealt at random {games} times; on the same deals both moves were made, and everybody played on as the policy “{policy}” does. In parentheses: 95 % intervals. Values count {unit}.",
             games=f"{self.games:,}",
             policy=engine.policy_titles[tuple(engine.policies)[thinking.POLICY]],
             unit=self.unit,
         )
+        return engine.rulebook.marked(how, engine.rulebook.changed)
 
     @property
     def alt(self) -> Message:

@@ -10,7 +10,7 @@ from __future__ import annotations
 import hashlib
 import time
 from collections.abc import Collection
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from math import inf, sqrt
 from typing import Any
 
@@ -24,7 +24,7 @@ from sandwichlab.core.random_stream import LARGEST_SEED
 from sandwichlab.core.session import Session
 from sandwichlab.core.statistics import half_interval, interval_within
 from sandwichlab.core.view import View
-from sandwichlab.core.wording import Message, say, say_n
+from sandwichlab.core.wording import Message, listed, say, say_n
 from sandwichlab.games.deal import checked_seed
 from sandwichlab.games.registry import game, part
 
@@ -41,6 +41,9 @@ CLEAR = 4.0
 SURE = 3.0
 """So many standard errors behind the best of several, a move is taken to be worth less. In a game of thirty decisions two of them would
 call one or two moves that lost nothing a mistake in every second game."""
+
+
+INTERRUPTED = say("It was interrupted: more deals would tell more.")
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,7 +86,8 @@ class Thoughts:
     """The moves of a position with their values, the best first. ``games`` deals of the hidden cards were played out after each.
 
     ``apart`` are the standard errors of the differences between any two moves, in the order of ``values``: since all moves were
-    played out on the same deals, they are smaller than those of the values.
+    played out on the same deals, they are smaller than those of the values. ``is_partial``: it was interrupted before all
+    deals were played out, and before one move was clearly the best.
     """
 
     values: tuple[MoveValue, ...]
@@ -91,6 +95,7 @@ class Thoughts:
     unit: Message
     game: str
     apart: tuple[tuple[float, ...], ...] = ()
+    is_partial: bool = False
 
     @property
     def best(self) -> MoveValue:
@@ -134,6 +139,7 @@ class Thoughts:
             "high": say("to (95 %)"),
         }
         title = say("Values of moves, in {unit}; {games} deals", unit=self.unit, games=f"{self.games:,}")
+        title = listed(title, INTERRUPTED) if self.is_partial else title
         return FrameTable(title, say("move"), headings, rows)
 
     def __repr__(self) -> str:
@@ -189,6 +195,7 @@ class Thinker:
         except KeyboardInterrupt:
             if not run.games:
                 raise
+            return replace(run.thoughts(), is_partial=True)
         return run.thoughts()
 
     @property

@@ -86,4 +86,5 @@ class Chart:
         display(self._stored(), raw=True)  # type: ignore[no-untyped-call]
         if has_kernel() and any(sheet.rows for sheet in self.sheets):
             # An output of its own: where it cannot be drawn, as in a notebook opened again, the stored table stays.
-            display(self.twin().view(), raw=True)  # type: ignore[no-untyped-call]
+            view, beside = self.twin().view()
+            display(view, metadata=beside, raw=True)  # type: ignore[no-untyped-call]

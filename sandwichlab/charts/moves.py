@@ -8,7 +8,7 @@ from typing import Any
 import plotly.graph_objects as go
 
 from sandwichlab.chance.prompt_thinker import prompt_thoughts
-from sandwichlab.chance.thinker import MoveValue, Thoughts, get_ready, view_of
+from sandwichlab.chance.thinker import INTERRUPTED, MoveValue, Thoughts, get_ready, view_of
 from sandwichlab.charts.chart import Chart
 from sandwichlab.charts.quantity import titled, with_reach
 from sandwichlab.charts.theme import INK, QUIET, SEATS
@@ -107,7 +107,8 @@ def _sentences(thoughts: Thoughts) -> list[Message]:
         unit=thoughts.unit,
     )
     top = say("Worth most: {move}, {value}.", move=best.move, value=with_reach(best.value, best.half))
-    return [first, top, *_others_said(others), _how(thoughts)]
+    book = game(thoughts.game).rulebook
+    return [first, top, *_others_said(others), book.marked(_how(thoughts), book.changed)]
 
 
 def _others_said(others: Sequence[MoveValue]) -> list[Message]:
@@ -123,6 +124,7 @@ def _others_said(others: Sequence[MoveValue]) -> list[Message]:
 
 def _how(thoughts: Thoughts) -> Message:
     deals = f"{thoughts.games:,}"
+    how = say("Random deals of the hidden cards: {deals}. ± is the 95 % interval.", deals=deals)
     if thoughts.best.half is None:
-        return say("Random deals of the hidden cards: {deals}, too few for an interval.", deals=deals)
-    return say("Random deals of the hidden cards: {deals}. ± is the 95 % interval.", deals=deals)
+        how = say("Random deals of the hidden cards: {deals}, too few for an interval.", deals=deals)
+    return listed(how, INTERRUPTED) if thoughts.is_partial else how

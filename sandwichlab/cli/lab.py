@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+import json
 import os
-import shutil
 import subprocess
 import sys
 from importlib.util import find_spec
@@ -19,6 +19,8 @@ from sandwichlab.core.wording import current_language, say, say_n
 PACKAGE = Path(__file__).resolve().parents[1]
 FIRST = "00-start-here.ipynb"
 FOLDER = "sandwichlab-notebooks"
+TEACHER = "teacher"
+ROOM = f"{TEACHER}/00-teachers-room.ipynb"
 
 
 def shipped_notebooks() -> tuple[Path, bool]:
@@ -34,19 +36,34 @@ def shipped_notebooks() -> tuple[Path, bool]:
     raise FileNotFoundError(2, "no notebooks were installed with the package", str(installed))
 
 
-def copied(source: Path, folder: Path) -> int:
+def is_teachers(notebook: Path) -> bool:
+    """Return whether a notebook is one of the teacher's, which hold keys and read students' files."""
+    return notebook.parent.name == TEACHER
+
+
+def for_learners(text: str) -> str:
+    """Return a notebook's text without the cells that link the teacher's pages."""
+    notebook = json.loads(text)
+    kept = [cell for cell in notebook["cells"] if f"]({TEACHER}/" not in "".join(cell["source"])]
+    if len(kept) == len(notebook["cells"]):
+        return text
+    return json.dumps({**notebook, "cells": kept}, ensure_ascii=False, indent=1) + "\n"
+
+
+def copied(source: Path, folder: Path, teacher: bool = False) -> int:
     """Copy the notebooks that a folder lacks, and return how many. What is there already is the reader's, and stays.
 
-    Raises ``NotWritten``.
+    The teacher's pages, and the way to them, are left out unless ``teacher`` asks for them. Raises ``NotWritten``.
     """
     new = 0
     for notebook in sorted(source.rglob("*.ipynb")):
         target = folder / notebook.relative_to(source)
-        if not target.exists():
+        if not target.exists() and (teacher or not is_teachers(notebook)):
+            text = notebook.read_text(encoding="utf-8")
             try:
                 target.parent.mkdir(parents=True, exist_ok=True)
                 with whole(target) as part:
-                    shutil.copyfile(notebook, part)
+                    part.write_text(text if teacher else for_learners(text), encoding="utf-8")
             except OSError as error:
                 raise NotWritten.because(target, error) from None
             new += 1
@@ -56,7 +73,12 @@ def copied(source: Path, folder: Path) -> int:
 @click.command(
     cls=WordedCommand,
     told=say("Open the notebooks in JupyterLab; an installed package first copies them into a folder of yours."),
-    examples=("sandwichlab lab", "sandwichlab lab --folder course", "sandwichlab lab -- --no-browser --port 9000"),
+    examples=(
+        "sandwichlab lab",
+        "sandwichlab lab --folder course",
+        "sandwichlab lab --teacher",
+        "sandwichlab lab -- --no-browser --port 9000",
+    ),
     context_settings={"ignore_unknown_options": True},
 )
 @option(
@@ -65,25 +87,26 @@ def copied(source: Path, folder: Path) -> int:
     told=say("Where the notebooks go; by default {folder} in this folder.", folder=FOLDER),
 )
 @option("--copy-only", is_flag=True, told=say("Copy the notebooks, and open nothing."))
+@option("--teacher", is_flag=True, told=say("Copy the teacher's pages with the keys, too, and open them first."))
 @click.argument("more", nargs=-1, type=click.UNPROCESSED, metavar="[-- JUPYTERLAB'S OWN OPTIONS]")
-def lab(folder: Path | None, copy_only: bool, more: tuple[str, ...]) -> None:
+def lab(folder: Path | None, copy_only: bool, teacher: bool, more: tuple[str, ...]) -> None:
     """Open the notebooks."""
     with politely():
         source, is_checkout = shipped_notebooks()
         home = source
         if folder is not None or copy_only or not is_checkout:
             home = (folder or Path(FOLDER)).absolute()
-            new = copied(source, home)
+            new = copied(source, home, teacher)
             put(str(say_n("{n} notebook copied to {home}", "{n} notebooks copied to {home}", new, home=home)))
     if copy_only:
         return
     if find_spec("jupyterlab") is None:
         raise Refused(say('JupyterLab is not installed. Try: pip install "sandwichlab[lab]"'))
-    raise SystemExit(_jupyterlab(home, more))
+    raise SystemExit(_jupyterlab(home, ROOM if teacher else FIRST, more))
 
 
-def _jupyterlab(home: Path, more: tuple[str, ...]) -> int:
-    first = f"ko/{FIRST}" if current_language() == "ko" else FIRST
+def _jupyterlab(home: Path, name: str, more: tuple[str, ...]) -> int:
+    first = f"ko/{name}" if current_language() == "ko" else name
     command = [sys.executable, "-m", "jupyterlab", f"--ServerApp.root_dir={home}"]
     command += [f"--LabApp.default_url=/lab/tree/{first}", *more]
     if hasattr(os, "geteuid") and os.geteuid() == 0:

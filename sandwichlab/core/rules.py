@@ -85,6 +85,11 @@ class Rulebook(Mapping[str, Rule]):
         """Return whether a function of a rule has been replaced, so that its sentence does not hold as it is printed."""
         return bool(self._rules[rule_id].changes)
 
+    @property
+    def changed(self) -> tuple[str, ...]:
+        """The ids of the rules whose functions have been replaced, in a variant; none in a printed game."""
+        return tuple(filter(self.is_changed, self))
+
     def marked(self, message: Message, rule_ids: Sequence[str]) -> Message:
         """Return a message with the changed rules named behind it, where it rests on any."""
         names = dict.fromkeys(name for rule in rule_ids if rule in self for name in self._rules[rule].changes)

@@ -1,4 +1,4 @@
-"""The pieces a scene is made of, as plain data (docs/scene.md). A game's ``scene.py`` fills them, the browser draws them."""
+"""The pieces a scene is made of, as plain data (docs/reference/scene.md). A game's ``scene.py`` fills them, the browser draws them."""
 
 from __future__ import annotations
 

@@ -3,6 +3,7 @@
 A rule is stated once and everything calls that function, so a changed rule is followed everywhere when a game's modules are executed
 once more with another function in its place. The copy has names of its own (``sandwichlab.games.what_if_1.rules``); its modules
 import each other, and share with the printed game only what lies outside the folder. Nothing of the printed game is touched.
+A module elsewhere that is named as the folder, as that of the game's odds is, is copied alike (``sandwichlab.chance.odds.what_if_1``).
 """
 
 from __future__ import annotations
@@ -31,6 +32,7 @@ from sandwichlab.core.wording import Message
 from sandwichlab.games.registry import MODULES
 
 PACKAGE = "sandwichlab.games"
+ROOT = PACKAGE.partition(".")[0]
 
 
 class Copies(MetaPathFinder):
@@ -49,12 +51,12 @@ class Copies(MetaPathFinder):
         self, fullname: str, path: Sequence[str] | None = None, target: ModuleType | None = None
     ) -> ModuleSpec | None:
         """Return how to load a module of a copy, or None for any other name."""
-        folder = fullname.removeprefix(f"{PACKAGE}.").split(".")[0]
-        variant = self._variants.get(folder) if fullname.startswith(f"{PACKAGE}.") else None
-        if variant is None:
+        names = fullname.split(".")
+        variant = next((self._variants[name] for name in names if name in self._variants), None)
+        if variant is None or names[0] != ROOT:
             return None
-        copied = f"{PACKAGE}.{MODULES[variant.printed]}" + fullname.removeprefix(f"{PACKAGE}.{folder}")
-        original = find_spec(copied)
+        copied = [MODULES[variant.printed] if name == variant.folder else name for name in names]
+        original = find_spec(".".join(copied))
         if original is None:
             return None
         is_package = original.submodule_search_locations is not None

@@ -14,7 +14,7 @@ from sandwichlab.games.registry import part
 
 
 class Look(Protocol):
-    """The names of a ``scene.py``. Views are the game's own; pieces are plain data, as docs/scene.md says.
+    """The names of a ``scene.py``. Views are the game's own; pieces are plain data, as docs/reference/scene.md says.
 
     What a game leaves out is as ``USUAL`` has it: a press plays at once, every move is a card of the hand, there are
     seats and no facts in their place, the hand owes nothing, and what happened is told in full.

@@ -38,8 +38,12 @@ def part(game_id: str, name: str) -> Any:
 
     For the id of a variant that is the module in its own copy of the folder.
     """
-    folder = _variants[game_id].folder if game_id in _variants else MODULES[game_id]
-    return import_module(f"sandwichlab.games.{folder}.{name}")
+    return import_module(f"sandwichlab.games.{folder_of(game_id)}.{name}")
+
+
+def folder_of(game_id: str) -> str:
+    """Return the name of a game's folder; for the id of a variant that of its own copy."""
+    return _variants[game_id].folder if game_id in _variants else MODULES[game_id]
 
 
 def game(game_id: object) -> Game[Any]:

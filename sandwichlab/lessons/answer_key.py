@@ -8,7 +8,8 @@ from fractions import Fraction
 from typing import Any
 
 from sandwichlab.core.wording import Message, verbatim
-from sandwichlab.lessons.functions import FunctionTask, same
+from sandwichlab.lessons.checking import same
+from sandwichlab.lessons.functions import FunctionTask
 from sandwichlab.lessons.predictions import digits
 from sandwichlab.lessons.progress import Progress
 from sandwichlab.lessons.questions import Choice, Item, Number

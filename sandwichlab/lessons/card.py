@@ -9,7 +9,7 @@ from fractions import Fraction
 from sandwichlab.core.errors import SandwichLabError
 from sandwichlab.core.events import Cast
 from sandwichlab.core.scene import Piece, Reader, button
-from sandwichlab.core.wording import Message, current_language, known_language, say
+from sandwichlab.core.wording import Message, current_language, known_language, listed, say
 from sandwichlab.lessons.functions import FunctionTask
 from sandwichlab.lessons.predictions import ChoiceGuess, NumberGuess, OrderGuess, Prediction, SketchGuess
 from sandwichlab.lessons.progress import Progress
@@ -102,7 +102,7 @@ class CardMaker:
         kind, name = self.task
         made = self._prediction(name) if kind == "predict" else self._question(name)
         reader, book = self.reader, self.progress.book
-        notes = [reader(note) for note in book.notes]
+        notes = [reader(note) for note in (*book.notes, *self._closing())]
         base: Piece = {
             "kind": self.kind,
             "lang": self.lang,
@@ -201,6 +201,11 @@ class CardMaker:
 
     def _help_buttons(self, name: str, more: int, is_right: bool, is_seen: bool) -> list[Piece]:
         reader, buttons = self.reader, []
+        unanswered = self._unanswered()
+        if is_right and unanswered:
+            following = next((place for place in unanswered if place > self.at), unanswered[0])
+            words = reader(say("Next question"))
+            buttons.append(button({"do": "task", "task": following}, words, icon="next", style="go"))
         if more and not is_right:
             buttons.append(button({"do": "hint"}, reader(say("Hint")), icon="hint"))
         if self.progress.may_see_solution(name) and not is_seen:
@@ -236,6 +241,20 @@ class CardMaker:
             "heading": reader(say("Worked solution")),
             "lines": [reader(line) for line in self.progress.item(name).solution],
         }
+
+    def _unanswered(self) -> list[int]:
+        """Return the places of the questions that wait for a right answer; of a card with one question none."""
+        if len(self.tasks) < 2:
+            return []
+        last = [self.progress.last(name) for _, name in self.tasks]
+        return [place for place, verdict in enumerate(last) if verdict is None or not verdict.is_right]
+
+    def _closing(self) -> list[Message]:
+        """Return what is said when no question is left."""
+        if len(self.tasks) < 2 or self._unanswered():
+            return []
+        done = say("All {n} questions are answered.", n=len(self.tasks))
+        return [listed(done, say("lesson.answers() shows what you said, and downloads it for your teacher."))]
 
     def _pages(self) -> Piece | None:
         """Return the buttons that lead from question to question, with a word for how each went."""

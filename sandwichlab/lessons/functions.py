@@ -5,12 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from copy import deepcopy
 from dataclasses import dataclass
-from math import isclose
-from numbers import Rational, Real
 from typing import Any
 
 from sandwichlab.core.errors import short
 from sandwichlab.core.wording import Message, say
+from sandwichlab.lessons.checking import call_of, same, tried
 from sandwichlab.lessons.verdicts import Verdict, Wrong, missed, right, unread
 
 
@@ -32,12 +31,16 @@ class FunctionTask:
     @property
     def note(self) -> Message:
         """What the function must give for the examples."""
-        shown = "; ".join(f"{_call(case)} = {self.reference(*deepcopy(case))}" for case in self.examples)
-        return say("It must give, for example: {examples}", examples=shown)
+        return self.shown("f")
+
+    def shown(self, name: str) -> Message:
+        """Return what a function of a name must give for the examples."""
+        calls = [f"{call_of(case, name)} = {self.reference(*deepcopy(case))}" for case in self.examples]
+        return must_give("; ".join(calls))
 
     def told(self, function: Callable[..., Any], case: tuple[Any, ...]) -> str:
         """Return what a function gives in one case, as a line to read: ``f(3) = 6``."""
-        return f"{_call(case)} = {short(function(*deepcopy(case)), 40)}"
+        return f"{call_of(case)} = {short(function(*deepcopy(case)), 40)}"
 
     def judge(self, given: object) -> Verdict:
         """Return what is said to a function: right, where it first goes wrong, or why it could not be tried."""
@@ -53,15 +56,13 @@ class FunctionTask:
         return right(_name(given))
 
     def _try(self, given: Callable[..., Any], case: tuple[Any, ...]) -> Verdict | None:
-        try:
-            got = given(*deepcopy(case))
-        except Exception as error:
-            facts = {"call": _call(case), "error": f"{type(error).__name__}: {error}"[:120]}
-            return unread("stopped", say("{call} stops: {error}", **facts), _name(given))
-        if got is None or got is Ellipsis:
-            return unread(
-                "nothing", say("{call} gives nothing yet. It needs a return.", call=_call(case)), _name(given)
-            )
+        got, error = tried(given, case)
+        if error:
+            return unread("stopped", stopped(call_of(case), error), _name(given))
+        if got is Ellipsis:
+            return unread("nothing", dots_left(), _name(given))
+        if got is None:
+            return unread("nothing", gives_nothing(call_of(case)), _name(given))
         if same(got, self.reference(*deepcopy(case))):
             return None
         return self._missed(given, case, got)
@@ -71,12 +72,10 @@ class FunctionTask:
         reason = next((one for one in self.wrong if _agree(given, one.value, cases)), None)
         if reason is not None:
             return missed(_name(given), reason)
-        facts = {"call": _call(case), "got": short(got, 40)}
         if case in self.examples:
-            wanted = short(self.reference(*deepcopy(case)), 40)
-            text = say("{call} gives {got}, and it should give {wanted}.", wanted=wanted, **facts)
+            text = gives(call_of(case), short(got, 40), short(self.reference(*deepcopy(case)), 40))
         else:
-            text = say("The examples are right, but {call} gives {got}, which is not.", **facts)
+            text = gives_elsewhere(call_of(case), short(got, 40))
         return Verdict("wrong", say("Not yet."), text, typed=_name(given))
 
 
@@ -88,29 +87,42 @@ def function(
     return FunctionTask(ask, reference, tuple(examples), tuple(others), tuple(wrong), tuple(hints), tuple(solution))
 
 
-def same(one: object, other: object) -> bool:
-    """Return whether two values are the same answer; True is no number."""
-    if isinstance(one, bool) or isinstance(other, bool):
-        return isinstance(one, bool) and isinstance(other, bool) and one is other
-    if isinstance(one, Rational) and isinstance(other, Rational):
-        return one == other
-    if isinstance(one, Real) and isinstance(other, Real):
-        return isclose(float(one), float(other), rel_tol=1e-9, abs_tol=1e-12)
-    try:
-        return bool(one == other)
-    except Exception:
-        return False
+def must_give(examples: str) -> Message:
+    """Return the sentence that shows the examples."""
+    return say("It must give, for example: {examples}", examples=examples)
+
+
+def stopped(call: str, error: str) -> Message:
+    """Return what is said where an error stops a function."""
+    return say("{call} stops: {error}", call=call, error=error)
+
+
+def dots_left() -> Message:
+    """Return what is said where the dots that stand for an answer are still there."""
+    return say("The three dots are still there: put your answer in their place.")
+
+
+def gives_nothing(call: str) -> Message:
+    """Return what is said where a function gives nothing."""
+    return say("{call} gives nothing yet. It needs a return.", call=call)
+
+
+def gives(call: str, got: str, wanted: str) -> Message:
+    """Return what is said where a function is wrong in an example that is shown."""
+    return say("{call} gives {got}, and it should give {wanted}.", call=call, got=got, wanted=wanted)
+
+
+def gives_elsewhere(call: str, got: str) -> Message:
+    """Return what is said where a function is wrong in another case than those shown; the right answer is not told."""
+    return say("The examples are right, but {call} gives {got}, which is not.", call=call, got=got)
 
 
 def _agree(one: Callable[..., Any], other: Callable[..., Any], cases: Sequence[tuple[Any, ...]]) -> bool:
-    try:
-        return all(same(one(*deepcopy(case)), other(*deepcopy(case))) for case in cases)
-    except Exception:
-        return False
-
-
-def _call(case: tuple[Any, ...]) -> str:
-    return f"f({', '.join(short(argument, 40) for argument in case)})"
+    for case in cases:
+        (got, error), (value, fault) = tried(one, case), tried(other, case)
+        if error or fault or not same(got, value):
+            return False
+    return True
 
 
 def _name(given: object) -> str:

@@ -335,7 +335,7 @@ PLAN = Plan(
                 "second": say("run 2"),
                 "third": say("run 3"),
                 "top": say("+1.96 SE"),
-                "bottom": say("-1.96 SE"),
+                "bottom": say("−1.96 SE"),
             },
         ),
         Picture(

@@ -176,7 +176,7 @@ def eight_of_thirty() -> Choice:
                 say("It is shown that the dealer has no edge."),
                 "NULL",
                 say(
-                    "Not shown is not shown to be not. Of 100 classes with so few games only {found} would find the edge of the notebook's simulation.",
+                    "That nothing was found does not show that nothing is there. Of 100 classes with so few games only {found} would find the edge of the notebook's simulation.",
                     found=found,
                 ),
             ),

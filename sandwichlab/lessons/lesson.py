@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from fractions import Fraction
 from typing import TYPE_CHECKING, Any
 
 from sandwichlab.core.errors import BadOption, short
-from sandwichlab.core.wording import Message, say, with_commas
+from sandwichlab.core.wording import Message, current_language, say, with_commas
 from sandwichlab.lessons.answered import Answers
 from sandwichlab.lessons.book import Book
 from sandwichlab.lessons.class_data import Pooled, checked_name, pool, write_line
@@ -14,7 +15,7 @@ from sandwichlab.lessons.curriculum import LEVELS, Plan, plan
 from sandwichlab.lessons.pictures import chart_of
 from sandwichlab.lessons.progress import Progress
 from sandwichlab.lessons.reveal import Reveal
-from sandwichlab.lessons.said import Said
+from sandwichlab.lessons.said import KOREAN_TEXT, Said
 from sandwichlab.lessons.verdicts import Verdict
 
 if TYPE_CHECKING:
@@ -80,9 +81,14 @@ class Lesson:
             return self._guess_first(name)
         return Reveal(prediction, guess.value, data, simulation)
 
-    def after(self, name: str, shown: Any) -> Any:
-        """Return ``shown``, a value or a chart, if you have guessed; before that, a note that says what to guess first."""
-        return self._guess_first(name) if self.progress.reveal(name) is None else shown
+    def after(self, name: str, shown: Any, *, places: int | None = None) -> Any:
+        """Return ``shown``, a value or a chart, if you have guessed; before that, a note that says what to guess first.
+
+        ``places`` rounds its decimals and fractions, for people to read, also in tuples, lists and dicts.
+        """
+        if self.progress.reveal(name) is None:
+            return self._guess_first(name)
+        return shown if places is None else _rounded(shown, places)
 
     def _guess_first(self, name: str) -> Said:
         ask = self.plan.prediction(name).ask
@@ -173,7 +179,16 @@ class Lesson:
         return "\n".join(map(str, self._overview()))
 
     def _repr_html_(self) -> str:
-        return Said(self._overview(), heading=True)._repr_html_()
+        style = KOREAN_TEXT if current_language() == "ko" else ""
+        return style + Said(self._overview(), heading=True)._repr_html_()
+
+
+def _rounded(shown: Any, places: int) -> Any:
+    if isinstance(shown, float | Fraction):
+        return round(float(shown), places)
+    if isinstance(shown, tuple | list):
+        return type(shown)(_rounded(one, places) for one in shown)
+    return {key: _rounded(one, places) for key, one in shown.items()} if isinstance(shown, dict) else shown
 
 
 def _said(verdict: Verdict) -> Said:

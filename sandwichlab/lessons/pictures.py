@@ -12,6 +12,10 @@ from sandwichlab.core.wording import Message, listed, say, verbatim, with_commas
 from sandwichlab.lessons.predictions import digits
 
 MOST_POINTS = 400
+RAISED = str.maketrans("-0123456789", "⁻⁰¹²³⁴⁵⁶⁷⁸⁹")
+ALONE: Mapping[str, Any] = {"height": 400, "margin": {"t": 72}}
+"""The layout where there is no legend: its room between title and figure would be empty."""
+
 LOOKS = ("bars", "line", "log", "heat")
 Numbers = dict[Any, float]
 
@@ -93,6 +97,8 @@ def _plain(picture: Picture, data: Mapping[str, Numbers]) -> Any:
             dots = {"color": SEATS[place], "symbol": MARKERS[place], "size": 9}
             figure.add_trace(go.Scatter(**facts, mode="lines+markers", line=line, marker=dots))
     figure.update_layout(showlegend=len(data) > 1, bargap=0.25)
+    if len(data) == 1:
+        figure.update_layout(ALONE)
     if picture.look == "log":
         figure.update_yaxes(type="log", rangemode="normal", exponentformat="power", dtick=1)
     every = [key for numbers in data.values() for key in numbers]
@@ -118,7 +124,9 @@ def _heat(picture: Picture, data: Mapping[str, Numbers]) -> Any:
     bar = {"title": {"text": str(picture.y)}}
     figure.add_trace(go.Heatmap(x=across, y=up, z=rows, colorscale=shades, colorbar=bar, xgap=1, ygap=1))
     # The axis ends with the map: rows that nobody gave would be an empty band from 0 up.
-    figure.update_yaxes(rangemode="normal")
+    figure.update_yaxes(rangemode="normal", showgrid=False)
+    figure.update_xaxes(showgrid=False)
+    figure.update_layout(ALONE)
     return figure
 
 
@@ -130,8 +138,9 @@ def _sentence(picture: Picture, data: Mapping[str, Numbers]) -> Message:
 def _said(name: Message | None, numbers: Numbers) -> Message:
     top, low = max(numbers, key=numbers.__getitem__), min(numbers, key=numbers.__getitem__)
     facts = {"top": _key(top), "most": _value(numbers[top]), "low": _key(low), "least": _value(numbers[low])}
-    text = say("Highest at {top} with {most}, lowest at {low} with {least}.", **facts)
-    return text if name is None else listed(say("{name}:", name=name), text)
+    if name is None:
+        return say("Highest at {top} with {most}, lowest at {low} with {least}.", **facts)
+    return say("“{name}”: highest at {top} with {most}, lowest at {low} with {least}.", name=name, **facts)
 
 
 def _table(picture: Picture, data: Mapping[str, Numbers]) -> Any:
@@ -147,8 +156,15 @@ def _table(picture: Picture, data: Mapping[str, Numbers]) -> Any:
 
 
 def _key(key: object) -> str:
-    return ", ".join(map(str, key)) if isinstance(key, tuple) else str(key)
+    if isinstance(key, tuple):
+        return ", ".join(map(str, key))
+    return f"{key:,}" if isinstance(key, int) else str(key)
 
 
 def _value(value: float) -> str:
-    return digits(value) if not value or abs(value) >= 0.001 else f"{value:.3g}"
+    front, _, power = f"{value:.2e}".partition("e")
+    if value and int(power) < -4:
+        text = f"{front}·10{str(int(power)).translate(RAISED)}"
+    else:
+        text = digits(value) if not value or abs(value) >= 0.001 else f"{value:.3g}"
+    return text.replace("-", "−")

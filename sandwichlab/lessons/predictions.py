@@ -15,6 +15,8 @@ from sandwichlab.lessons.questions import Option
 from sandwichlab.lessons.verdicts import Wrong
 
 FEW, MOST_BAR = 2, 1000
+ROUNDED = Fraction(1, 10**9)
+"""What lies nearer is the same number: floats are rarely the fraction that is meant."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -257,9 +259,11 @@ def digits(value: Fraction | float) -> str:
     if number.denominator == 1:
         return f"{int(number):,}"
     size = abs(float(number))
-    places = next((places for least, places in ((100, 0), (10, 1), (1, 2), (0.1, 3)) if size >= least), 5)
+    places = next((places for least, places in ((100, 0), (10, 1), (1, 2), (0.1, 3), (0.01, 4)) if size >= least), 5)
     text = f"{float(number):,.{places}f}"
-    return text.rstrip("0").rstrip(".") if "." in text else text
+    # A zero at the end stays where it is a rounded digit: 3.1975 is 3.20, and 3.2 would say less.
+    is_rounded = abs(Fraction(text.replace(",", "")) - number) > ROUNDED
+    return text if is_rounded or "." not in text else text.rstrip("0").rstrip(".")
 
 
 def _words(text: Message) -> tuple[str, ...]:

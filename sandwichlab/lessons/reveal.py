@@ -92,13 +92,13 @@ def _marks(prediction: NumberGuess, guess: Fraction, data: Pooled | None, simula
     if pooled is not None:
         ends = (pooled.low * factor, pooled.high * factor)
         marks.append(
-            Mark(say_n("class, {n} case", "class, {n} cases", pooled.many), "data", pooled.value * factor, ends)
+            Mark(say_n("class ({n} case)", "class ({n} cases)", pooled.many), "data", pooled.value * factor, ends)
         )
     if simulation is not None:
         value, reach = _simulated(prediction, simulation)
         both = None if reach is None else (reach[0] * factor, reach[1] * factor)
         who = say_n(
-            "simulation, {games} time", "simulation, {games} times", simulation.games, games=f"{simulation.games:,}"
+            "simulation ({games} time)", "simulation ({games} times)", simulation.games, games=f"{simulation.games:,}"
         )
         marks.append(Mark(who, "simulation", value * factor, both))
     marks.append(Mark(say("exact"), "exact", float(prediction.true_value())))
@@ -116,11 +116,14 @@ def _number_said(prediction: NumberGuess, guess: Fraction) -> list[Message]:
     exact = truth / prediction.factor
     fraction = exact.denominator not in (1, 10, 100) and len(str(exact)) < 24
     facts = {"guess": prediction.shown(guess), "truth": prediction.shown(truth)}
-    first = (
-        say("Your guess: {guess}. Exactly: {truth}, which is {fraction}.", fraction=exact, **facts)
-        if fraction
-        else say("Your guess: {guess}. Exactly: {truth}.", **facts)
-    )
+    if not fraction:
+        first = say("Your guess: {guess}. Exactly: {truth}.", **facts)
+    elif prediction.unit == "of":
+        first = say(
+            "Your guess: {guess}. Exactly: {truth}, from a chance of {fraction} each time.", fraction=exact, **facts
+        )
+    else:
+        first = say("Your guess: {guess}. Exactly: {truth}, which is {fraction}.", fraction=exact, **facts)
     off = abs(guess - truth)
     if off <= prediction.near:
         return [first, say("That was close.")]

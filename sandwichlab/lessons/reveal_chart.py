@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from fractions import Fraction
+from math import floor, log10
 from typing import Any
 
 import plotly.graph_objects as go
@@ -11,8 +12,8 @@ import plotly.graph_objects as go
 from sandwichlab.chance.frames import FrameTable
 from sandwichlab.charts.chart import Chart
 from sandwichlab.charts.quantity import titled, wrapped
-from sandwichlab.charts.theme import INK, SEATS
-from sandwichlab.core.wording import Message, listed, say, verbatim, with_commas
+from sandwichlab.charts.theme import INK, PAPER, SEATS
+from sandwichlab.core.wording import Message, say, verbatim, with_commas
 from sandwichlab.lessons.predictions import NumberGuess, SketchGuess, digits
 from sandwichlab.lessons.reveal import Mark
 
@@ -29,10 +30,14 @@ def of_number(prediction: NumberGuess, marks: Sequence[Mark]) -> Chart:
     """Return the chart of a number: a line for each mark, whiskers for intervals, and the truth as a line through all."""
     name = say("{name} (%)", name=prediction.name) if prediction.unit == "percent" else prediction.name
     figure = go.Figure(layout=titled(say("Guessed, counted, exact"), [], name, verbatim("")))
-    for mark in reversed(marks):
-        figure.add_trace(_dot(mark))
     exact = next(mark for mark in marks if mark.kind == "exact")
-    figure.add_vline(x=exact.value, line={"color": LOOKS["exact"]["color"], "width": 1.5, "dash": "dot"})
+    line = {"color": LOOKS["exact"]["color"], "width": 1.5, "dash": "dot"}
+    figure.add_vline(x=exact.value, line=line, layer="below")
+    for mark, text in reversed(_texts(marks)):
+        figure.add_trace(_dot(mark))
+        # On paper of its own: the line of the truth would strike through the numbers nearest to it.
+        paper = {"bgcolor": PAPER, "borderpad": 1, "showarrow": False}
+        figure.add_annotation(x=mark.value, y=_axis_label(mark), text=text, yshift=18, **paper)
     figure.update_layout(showlegend=False, height=150 + 52 * len(marks), margin={"t": 60, "l": 16})
     figure.update_yaxes(title=None, rangemode="normal", showgrid=False, range=[-0.5, len(marks) - 0.3])
     figure.update_xaxes(range=_ends(marks, is_percent=prediction.unit == "percent"))
@@ -47,33 +52,55 @@ def _ends(marks: Sequence[Mark], *, is_percent: bool) -> list[float]:
     return [first - room, min(last + 2 * room, 103) if is_percent else last + 2 * room]
 
 
+def _axis_label(mark: Mark) -> str:
+    return wrapped(str(mark.who), 14)
+
+
 def _dot(mark: Mark) -> Any:
     error = None
     if mark.ends is not None:
         above, below = [mark.ends[1] - mark.value], [mark.value - mark.ends[0]]
         error = {"type": "data", "symmetric": False, "array": above, "arrayminus": below, "thickness": 2, "width": 6}
-    look = LOOKS[mark.kind]
+    look, hover = LOOKS[mark.kind], "%{y}: %{x:.4g}<extra></extra>"
     return go.Scatter(
-        x=[mark.value], y=[wrapped(str(mark.who), 14)], mode="markers+text", marker=look, error_x=error, text=[digits(_short(mark.value))],
-        textposition="top center", hovertemplate="%{y}: %{x:.4g}<extra></extra>",
-    )  # fmt: skip
+        x=[mark.value], y=[_axis_label(mark)], mode="markers", marker=look, error_x=error, hovertemplate=hover
+    )
 
 
-def _short(value: float) -> Fraction:
-    return Fraction(f"{value:.6g}")
+def _places(mark: Mark) -> int:
+    """Return with how many places a counted number is said: two digits of its half interval, or one that is 4 or more."""
+    reach = (mark.ends[1] - mark.ends[0]) / 2 if mark.ends else 0
+    return min(max(floor(log10(3.5 / reach)) + 1, 0), 6) if reach else 0
+
+
+def _number(value: float, places: int) -> str:
+    return f"{value:,.{places}f}".replace("-", "−")
+
+
+def _texts(marks: Sequence[Mark]) -> list[tuple[Mark, str]]:
+    """Return each mark with its number as it is read: the exact one is said no less exactly than what was counted."""
+    finest = max(map(_places, marks))
+
+    def text(mark: Mark) -> str:
+        if mark.ends is not None:
+            return _number(mark.value, _places(mark))
+        short = digits(Fraction(f"{mark.value:.6g}"))
+        is_finer = mark.kind == "exact" and mark.value % 1 and finest > len(short.partition(".")[2])
+        return _number(mark.value, finest) if is_finer else short
+
+    return [(mark, text(mark)) for mark in marks]
 
 
 def _sentence(prediction: NumberGuess, marks: Sequence[Mark]) -> Message:
     sign = " %" if prediction.unit == "percent" else ""
-    said = [_mark_said(mark, sign) for mark in marks]
-    return listed(say("{name}:", name=prediction.name), with_commas(said))
+    said = [_mark_said(mark, text + sign) for mark, text in _texts(marks)]
+    return say("“{name}”: {marks}.", name=prediction.name, marks=with_commas(said))
 
 
-def _mark_said(mark: Mark, sign: str) -> Message:
-    value = digits(_short(mark.value)) + sign
+def _mark_said(mark: Mark, value: str) -> Message:
     if mark.ends is None:
         return say("{who} {value}", who=mark.who, value=value)
-    low, high = (digits(_short(end)) for end in mark.ends)
+    low, high = (_number(end, _places(mark)) for end in mark.ends)
     return say("{who} {value} (95 % interval {low} to {high})", who=mark.who, value=value, low=low, high=high)
 
 

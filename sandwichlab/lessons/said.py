@@ -10,11 +10,21 @@ from sandwichlab.core.errors import SandwichLabError
 from sandwichlab.core.wording import Message, current_language
 
 BOX = (
-    "max-width:62rem;padding:10px 14px;border:1px solid var(--jp-border-color2,#c9ccc4);border-left:4px solid {edge};border-radius:8px;"
+    "box-sizing:border-box;max-width:{width};margin:0 0 8px;padding:10px 14px;border:1px solid var(--jp-border-color2,#c9ccc4);border-left:4px solid {edge};border-radius:8px;"
     "font-family:var(--jp-ui-font-family,system-ui,sans-serif);font-size:15px;line-height:1.5;"
-    "color:var(--jp-ui-font-color1,#23261f)"
+    "color:var(--jp-ui-font-color1,inherit)"
 )
+WIDTH, WIDER = "760px", "1024px"
+"""How wide a box may be: as a question's widget, or as a page with tables in it."""
+
 EDGES = {"calm": "#7d8379", "right": "#0b6b4b", "wrong": "#b36f0f"}
+
+
+WHOLE_WORDS = "word-break:keep-all;overflow-wrap:anywhere"
+"""Korean is broken between words, as it is taught, and not inside them, as browsers do."""
+
+KOREAN_TEXT = f'<style>.jp-Notebook:has([lang="ko"]) :is(.jp-MarkdownOutput,.sl-chart-alt){{{WHOLE_WORDS}}}</style>'
+"""What lets the texts of a Korean notebook, which carry no language, be broken so, too."""
 
 
 class Fault(SandwichLabError):
@@ -54,8 +64,9 @@ class Said:
             if self.code
             else ""
         )
-        box = BOX.format(edge=EDGES[self._edge])
-        return f'<div lang="{current_language()}" style="{box}">{"".join(shown)}{code}</div>'
+        box = BOX.format(edge=EDGES[self._edge], width=WIDTH)
+        whole = f";{WHOLE_WORDS}" if current_language() == "ko" else ""
+        return f'<div lang="{current_language()}" style="{box}{whole}">{"".join(shown)}{code}</div>'
 
     def _repr_mimebundle_(self, **kwargs: Any) -> dict[str, str]:
         return {"text/html": self._repr_html_(), "text/plain": repr(self)}

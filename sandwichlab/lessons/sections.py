@@ -8,7 +8,7 @@ from html import escape
 from typing import Any
 
 from sandwichlab.core.wording import Message, current_language
-from sandwichlab.lessons.said import BOX, EDGES
+from sandwichlab.lessons.said import BOX, EDGES, WIDER
 
 BAR = "#b36f0f"
 CELL = "text-align:left;vertical-align:top;padding:3px 14px 3px 0"
@@ -72,7 +72,7 @@ class Page:
     def _repr_html_(self) -> str:
         title = f'<p style="margin:2px 0;font-size:1.2em;font-weight:700">{escape(str(self.title))}</p>'
         parts = "".join(one.html() for one in self.sections)
-        style = BOX.format(edge=EDGES["calm"])
+        style = BOX.format(edge=EDGES["calm"], width=WIDER)
         return f'<div lang="{current_language()}" style="{style};overflow-x:auto">{title}{parts}</div>'
 
 

@@ -42,9 +42,10 @@ def odds_pane(found: Odds | None, reader: Reader, *, decides: bool) -> Piece:
     """Return the pane of the odds; ``found`` is None until they are asked for, ``decides`` whether they can be."""
     intro, ask = say("The odds are there when it is your turn."), None
     if found is not None:
-        intro = found.note or say(
+        counted = say(
             "Counted from what you can see. Exact: every case is counted. Estimate: found in random deals, with its 95 % interval."
         )
+        intro = found.note or _by_its_rules(found, counted)
     elif decides:
         intro = say("How likely is it? Guess first, then ask. What you can see decides, and nothing else.")
         ask = button({"do": "odds"}, reader(say("Show the odds")), icon="odds")
@@ -53,6 +54,12 @@ def odds_pane(found: Odds | None, reader: Reader, *, decides: bool) -> Piece:
         if group["notes"] == following["notes"]:
             group["notes"] = []  # said once, under the last of those that were counted alike
     return {"kind": "odds", "intro": reader(intro), "ask": ask, "groups": groups}
+
+
+def _by_its_rules(found: Odds, said: Message) -> Message:
+    """Return a sentence with the changed rules named that the odds follow, where there are any."""
+    book = game(found.game).rulebook
+    return book.marked(said, book.changed)
 
 
 def odds_told(found: Odds) -> Message:
@@ -66,7 +73,7 @@ def odds_lines(found: Odds | None) -> list[Message]:
     """Return the odds for the text twin, a line a question."""
     if found is None or not len(found):
         return []
-    return [say("Odds"), *(_line(answer) for answer in found)]
+    return [_by_its_rules(found, say("Odds")), *(_line(answer) for answer in found)]
 
 
 def _line(answer: Answer) -> Message:

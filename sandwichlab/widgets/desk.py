@@ -15,6 +15,7 @@ from sandwichlab.core.scene import Piece, Reader
 from sandwichlab.core.session import Session
 from sandwichlab.core.wording import say
 from sandwichlab.widgets.bundle import css_text, esm_text
+from sandwichlab.widgets.still import still_of
 from sandwichlab.widgets.words import trouble
 
 STATIC = files("sandwichlab.widgets") / "static"
@@ -132,6 +133,12 @@ class Desk(Panel):
         """The game on the desk."""
         game: Session = self.maker.session
         return game
+
+    def _repr_mimebundle_(self, **kwargs: Any) -> Any:
+        """Return what a notebook shows: the widget, and in places that cannot draw it a picture or a line of text."""
+        bundle: Any = super()._repr_mimebundle_(**kwargs)
+        data, metadata = bundle if isinstance(bundle, tuple) else (bundle, {})
+        return {**data, "text/html": still_of(self.scene)}, metadata
 
     def __repr__(self) -> str:
         frame = self.scene["frames"][-1]

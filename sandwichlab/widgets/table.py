@@ -7,7 +7,6 @@ from dataclasses import replace
 from typing import Any
 
 from sandwichlab.chance.odds import Odds, odds
-from sandwichlab.chance.own_functions import what_happened
 from sandwichlab.core.errors import BadRule, IllegalMove, SandwichLabError
 from sandwichlab.core.events import Event
 from sandwichlab.core.game import Step
@@ -24,7 +23,6 @@ from sandwichlab.widgets.turns import Failure, Fields, Moment, Turns
 from sandwichlab.widgets.words import (
     LANGUAGE_BUTTONS,
     ONE_AFTER_ANOTHER,
-    RULE_FAILED,
     frame_words,
     instead_of,
     log_entries,
@@ -319,18 +317,10 @@ class Table(Turns):
         }
 
     def _failure_piece(self, failure: Failure) -> Piece:
-        """Return what a player's own function did wrong, for whoever wrote it."""
-        reader, error = self.reader, failure.error
-        if isinstance(error, BadRule):
-            mend = say("Play something else, or mend the function and make variant and table anew.")
-            text = listed(error.message, mend)
-            return {"title": reader(RULE_FAILED), "text": reader(text), "rules": [], "typed": ""}
-        title = say(
-            "The function {name} could not play for {seat}.", name=failure.name, seat=reader.cast.name(failure.seat)
-        )
-        text = what_happened(self.seats[failure.seat].policy, error)
-        mend = say("Try again, or mend the function and make the table anew.")
-        return {"title": reader(title), "text": reader(listed(text, mend)), "rules": [], "typed": ""}
+        """Return why a player or a changed rule did nothing, for whoever can mend it."""
+        reader = self.reader
+        title, text = failure.told(reader.cast)
+        return {"title": reader(title), "text": reader(text), "rules": [], "typed": ""}
 
     def _cover(self, seat: int) -> Piece:
         reader, name = self.reader, self.reader.cast.name(seat)

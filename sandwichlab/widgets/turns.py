@@ -7,17 +7,18 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
+from sandwichlab.chance.own_functions import what_happened
 from sandwichlab.core.errors import BadRule, IllegalMove, as_items
-from sandwichlab.core.events import Event
+from sandwichlab.core.events import Cast, Event
 from sandwichlab.core.game import Step
 from sandwichlab.core.random_stream import POLICY, new_stream
 from sandwichlab.core.scene import Piece, Still
-from sandwichlab.core.session import Session
-from sandwichlab.core.wording import Message
+from sandwichlab.core.session import PolicyLike, Session
+from sandwichlab.core.wording import Message, listed, say
 from sandwichlab.games.look import look
 from sandwichlab.widgets.seats import YOU, Seat, policy_called, read_seats
 from sandwichlab.widgets.stages import place_of
-from sandwichlab.widgets.words import LOOK
+from sandwichlab.widgets.words import LOOK, RULE_FAILED
 
 Fields = Mapping[str, Any]
 """The fields of a message from the browser."""
@@ -39,11 +40,30 @@ class Moment:
 
 @dataclass(frozen=True, slots=True)
 class Failure:
-    """A player's own function that could not make its move, or a changed rule that could not be asked about it (``BadRule``)."""
+    """A player's own function that could not make its move, or a changed rule that could not be asked about it (``BadRule``).
+
+    Or a player that somebody interrupted (``KeyboardInterrupt``).
+    """
 
     seat: int
     name: str
-    error: Exception
+    error: BaseException
+    policy: PolicyLike | None = None
+
+    def told(self, cast: Cast) -> tuple[Message, Message]:
+        """Return what happened, as a title, and what to do."""
+        error = self.error
+        if isinstance(error, KeyboardInterrupt):
+            return (
+                say("{name} was interrupted.", name=cast.name(self.seat)),
+                say("Nothing is lost: the move is still to be made."),
+            )
+        if isinstance(error, BadRule):
+            mend = say("Play something else, or mend the function and make variant and table anew.")
+            return RULE_FAILED, listed(error.message, mend)
+        title = say("The function {name} could not play for {seat}.", name=self.name, seat=cast.name(self.seat))
+        mend = say("Try again, or mend the function and make the table anew.")
+        return title, listed(what_happened(self.policy, error), mend)
 
 
 class Turns(ABC):
@@ -197,10 +217,10 @@ class Turns(ABC):
         stream = new_stream(session.setup.key, session.ply, POLICY + seat)
         try:
             self._show_step(session.play(session.policy_move(policy, stream)))
-        except Exception as error:
-            if isinstance(policy, str) and not isinstance(error, BadRule):
+        except (Exception, KeyboardInterrupt) as error:
+            if isinstance(policy, str) and not isinstance(error, BadRule | KeyboardInterrupt):
                 raise
-            self._failure = Failure(seat, getattr(policy, "__name__", "function"), error)
+            self._failure = Failure(seat, getattr(policy, "__name__", "function"), error, policy)
 
     def _show_step(self, step: Step[Any]) -> None:
         """Put into the frames what a step shows on its way; what a person must look at first waits."""

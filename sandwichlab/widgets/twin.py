@@ -241,12 +241,14 @@ class TwinDesk(Desk):
         super().__init__(maker, **kwargs)
         self._stored = dict(stored)
 
-    def view(self) -> dict[str, Any]:
-        """Return what shows the widget in a notebook, and nothing that would be stored in its place."""
-        return {WIDGET: {"version_major": 2, "version_minor": 0, "model_id": self.model_id}}
+    def view(self) -> tuple[dict[str, Any], dict[str, Any]]:
+        """Return what shows the widget in a notebook, and nothing that would be stored in its place; then what is said beside it."""
+        data, metadata = super()._repr_mimebundle_()
+        return {WIDGET: data[WIDGET]}, metadata
 
     def _repr_mimebundle_(self, **kwargs: Any) -> Any:
-        return {**self._stored, **self.view()}, {}
+        data, metadata = self.view()
+        return {**self._stored, **data}, metadata
 
     def __repr__(self) -> str:
         return self._stored["text/plain"]

@@ -6,14 +6,15 @@ A game's own hint counts what can be counted quickly. Where the thinker finds an
 from __future__ import annotations
 
 from collections.abc import Sequence
+from contextlib import suppress
 from dataclasses import replace
 from typing import Any
 
 from sandwichlab.chance.prompt_thinker import prompt_thoughts
-from sandwichlab.chance.thinker import MoveValue, Thoughts
+from sandwichlab.chance.thinker import INTERRUPTED, MoveValue, Thoughts
 from sandwichlab.core.scene import NO_EMPHASIS, HintGrade, MoveShown, Piece, Reader
 from sandwichlab.core.wording import Message, listed, say, say_n
-from sandwichlab.games.registry import part
+from sandwichlab.games.registry import game, part
 
 DEALS = 1000
 """Random deals for a hint, at most."""
@@ -22,33 +23,45 @@ MOST_BARS = 10
 """Of more moves the best are shown."""
 
 
+NOT_PLAYED_OUT = say("The moves were not played out, since that was interrupted.")
+
+
 class Worth:
     """The moves of one position with their values: thought about when they are first asked for, and kept for that position."""
 
     def __init__(self) -> None:
         self._view: Any = None
+        self._grades = 0
         self._thoughts: Thoughts | None = None
 
-    def thoughts(self, view: Any) -> Thoughts:
-        """Return what the moves of a view are worth."""
-        if self._thoughts is None or self._view != view:
-            self._thoughts = prompt_thoughts(view, DEALS)
-            self._view = view
+    def _found(self, view: Any, grades: int) -> Thoughts | None:
+        """Return what the moves of a view are worth, as far as nobody interrupts it; then the next grade thinks again."""
+        is_cut_off = self._thoughts is None or self._thoughts.is_partial
+        if self._view is None or self._view != view or (is_cut_off and grades > self._grades):
+            self._view, self._grades, self._thoughts = view, grades, None
+            with suppress(KeyboardInterrupt):
+                self._thoughts = prompt_thoughts(view, DEALS)
         return self._thoughts
 
     def hints(self, view: Any, grades: int, reader: Reader) -> tuple[HintGrade, ...]:
         """Return the hint for a view, of which so many ``grades`` are shown. Nothing is thought about before one is."""
         found: tuple[HintGrade, ...] = part(view.game, "hints").hints(view)
-        return _weighed(found, view, self.thoughts(view), reader) if grades else found
+        if not grades:
+            return found
+        thoughts = self._found(view, grades)
+        if thoughts is None:
+            *before, why = found
+            return (*before, replace(why, text=listed(why.text, NOT_PLAYED_OUT)))
+        return _weighed(found, view, thoughts, reader)
 
 
 def _weighed(found: Sequence[HintGrade], view: Any, thoughts: Thoughts, reader: Reader) -> tuple[HintGrade, ...]:
     """Return a hint with the values of all moves under its last grade; where one is clearly better, it advises that one."""
-    game = part(view.game, "hints")
-    shown = {each.move.code: game.shown_move(view, each.move.code) for each in thoughts.values}
+    hints = part(view.game, "hints")
+    shown = {each.move.code: hints.shown_move(view, each.move.code) for each in thoughts.values}
     advised = next(each for each in thoughts.values if each.move.code == found[-1].move)
     if advised.is_behind:
-        found = _looking_further(found, thoughts, shown, game.GOAL)
+        found = _looking_further(found, thoughts, shown, hints.GOAL)
     elif len(thoughts.values) > 1:
         last = found[-1]
         found = (*found[:-1], replace(last, text=listed(last.text, _agreement(thoughts, advised))))
@@ -59,8 +72,13 @@ def _weighed(found: Sequence[HintGrade], view: Any, thoughts: Thoughts, reader: 
 def _looking_further(
     found: Sequence[HintGrade], thoughts: Thoughts, shown: dict[int, MoveShown], goal: tuple[str, ...]
 ) -> tuple[HintGrade, ...]:
-    """Return the hint for a move that a count of one move alone would not choose."""
+    """Return the hint for a move that a count of one move alone would not choose.
+
+    It rests on games that were played out by all rules, so those that were changed are named.
+    """
     where, what, why = found
+    book = game(thoughts.game).rulebook
+    rules = tuple(dict.fromkeys((*goal, *book.changed)))
     counted = next(each for each in thoughts.values if each.move.code == why.move)
     best = thoughts.best.move.code
     better = say(
@@ -75,9 +93,15 @@ def _looking_further(
     look = say("Look further than this move: what each of your moves leaves for later decides here.")
     points_at = shown[best].emphasis
     return (
-        replace(where, text=look, rules=goal, emphasis=NO_EMPHASIS),
-        replace(what, text=listed(shown[best].do, better), rules=goal, emphasis=points_at, move=best),
-        replace(why, text=because, emphasis=points_at, move=best),
+        replace(where, text=book.marked(look, rules), rules=rules, emphasis=NO_EMPHASIS),
+        replace(
+            what,
+            text=book.marked(listed(shown[best].do, better), rules),
+            rules=rules,
+            emphasis=points_at,
+            move=best,
+        ),
+        replace(why, text=book.marked(because, rules), rules=rules, emphasis=points_at, move=best),
     )
 
 
@@ -101,6 +125,10 @@ def _bars(thoughts: Thoughts, advised: int | None, shown: dict[int, MoveShown], 
     )
     if left:
         note = listed(say_n("{n} move more is not shown.", "{n} moves more are not shown.", left), note)
+    if thoughts.is_partial:
+        note = listed(note, INTERRUPTED)
+    book = game(thoughts.game).rulebook
+    note = book.marked(note, book.changed)
     return {
         "label": reader(say("What each move can be expected to bring")),
         "unit": reader(thoughts.unit),

@@ -7,13 +7,15 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser, expect, sync_playwright
 
 from tests.browser.lab import Lab
 from tests.browser.server import LabServer
 from tools.dev import chromium
 
 HERE = Path(__file__).parent
+
+expect.set_options(timeout=30_000)  # milliseconds; a busy machine is no fault
 
 CHROMIUM_ARGUMENTS = [
     "--no-sandbox",  # Chromium refuses to run as root with it; only pages of this very machine are opened

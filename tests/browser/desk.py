@@ -3,16 +3,26 @@
 from __future__ import annotations
 
 import re
+from dataclasses import dataclass
 
 from playwright.sync_api import Locator, expect
 
-LONGEST = 40_000
-"""Milliseconds for which the frames of one scene may play."""
+LONGEST = 120_000
+"""Milliseconds for which a desk may take to come, and the frames of one scene to play; a busy machine is no fault."""
 
 # What a move changes, but for the marks that a press or focus alone leaves.
 LOOKS = """root => [...['cards', 'turn', 'acts', 'say'].map(part => root.querySelector('.sl-' + part).innerText),
     root.querySelector('.sl-mid').innerHTML.replaceAll(/ (data-lm-suppress-shortcuts|tabindex)="[^"]*"/g, '')].join()"""
-CHANGED = f"([root, before]) => ({LOOKS})(root) !== before"
+# Another scene has come, and looks otherwise: what a press or the width of the page changes by itself is no answer to a move.
+ANSWERED = f"([root, serial, before]) => root.dataset.serial !== serial && ({LOOKS})(root) !== before"
+
+
+@dataclass(frozen=True)
+class Looks:
+    """What a reader saw of a scene, and the scene's number."""
+
+    serial: str
+    shown: str
 
 
 class DeskOnPage:
@@ -50,11 +60,11 @@ class DeskOnPage:
         """Which round it is."""
         return self.root.locator(".sl-turn").inner_text()
 
-    def looks(self) -> str:
+    def looks(self) -> Looks:
         """All that a move changes, as it is now."""
-        return str(self.root.evaluate(LOOKS))
+        return Looks(*self.root.evaluate(f"root => [root.dataset.serial, ({LOOKS})(root)]"))
 
-    def wait_for_change(self, before: str) -> None:
-        """Wait until the table looks otherwise, and its frames have played."""
-        self.root.page.wait_for_function(CHANGED, arg=[self.root.element_handle(), before])
+    def wait_for_change(self, before: Looks) -> None:
+        """Wait until a later scene is shown that looks otherwise, and its frames have played."""
+        self.root.page.wait_for_function(ANSWERED, arg=[self.root.element_handle(), before.serial, before.shown])
         self.wait()

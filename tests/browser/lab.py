@@ -32,6 +32,9 @@ START_COMMAND = """([command, options]) => {
 OUTPUTS = """() => window.jupyterapp.shell.currentWidget.content.widgets.map(
     (cell) => cell.model.type === "code" ? cell.model.outputs.toJSON() : [])"""
 
+# Closed by its button, a notebook that was changed would ask whether to save it.
+LEAVE = """() => { window.jupyterapp.shell.currentWidget?.dispose(); }"""
+
 ACTIVATE = """(index) => { window.jupyterapp.shell.currentWidget.content.activeCellIndex = index; }"""
 
 
@@ -41,6 +44,8 @@ class Lab:
     `page` is Playwright's page, for everything that is not said here. `outside_requests` lists the addresses asked for
     that are not this machine's, `console_errors` what the page's scripts complained about.
     """
+
+    address = "lab/tree/{path}?reset"  # `reset` forgets what earlier pages had open
 
     def __init__(self, page: Page, server: LabServer) -> None:
         self.page = page
@@ -56,6 +61,17 @@ class Lab:
         """Open one of the project's notebooks in a fresh copy, `games/lunch-rush.ipynb` say, with a new kernel."""
         shutil.copyfile(REPO / "notebooks" / notebook, self.server.root / "notebooks" / notebook)
         self._open(f"notebooks/{notebook}")
+
+    def open_next(self, notebook: str) -> None:
+        """Do what `open` does in the page as it is, where one is loaded: the notebook that is open goes, with its kernel."""
+        if self.page.url == "about:blank":
+            self.open(notebook)
+            return
+        self.page.evaluate(LEAVE)
+        self.server.reset()
+        shutil.copyfile(REPO / "notebooks" / notebook, self.server.root / "notebooks" / notebook)
+        self.command("docmanager:open", path=f"notebooks/{notebook}")
+        self._wait_for_cells()
 
     def scratch(self, *cells: str) -> None:
         """Open a new notebook with these code cells; none of them is run yet."""
@@ -139,8 +155,11 @@ class Lab:
 
     def _open(self, path: str) -> None:
         """Show a file of the server and nothing else, and wait for its kernel."""
-        # `reset` forgets what earlier pages had open.
-        self.page.goto(f"{self.server.url}/lab/tree/{path}?reset", timeout=LOAD)
+        self.page.goto(f"{self.server.url}/{self.address.format(path=path)}", timeout=LOAD)
+        self._wait_for_cells()
+
+    def _wait_for_cells(self) -> None:
+        """Wait until a notebook is shown and its kernel can be asked."""
         self.page.locator(".jp-Notebook .jp-Cell").first.wait_for(timeout=LOAD)
         self.wait_until_ready()
 
@@ -161,3 +180,9 @@ class Lab:
         """Remember what the page's scripts report as an error."""
         if message.type == "error":
             self.console_errors.append(message.text)
+
+
+class Notebook(Lab):
+    """One browser page with Notebook 7 in it, which shows one notebook and nothing else."""
+
+    address = "notebooks/{path}"

@@ -12,8 +12,8 @@ from sandwichlab.widgets.bundle import CARD_ENTRY, CARD_STYLES, css_text, esm_te
 
 LOOK = (Path(__file__).parent / "look.js").read_text(encoding="utf-8")
 
-PAGE = """<!doctype html><html lang="en"><head><meta charset="utf-8"><title>desk</title><style>html, body {{ margin: 0 }}</style>
-<style>{css}</style></head><body><div id="place"></div></body></html>"""
+PAGE = """<!doctype html><html lang="en"{html}><head><meta charset="utf-8"><title>desk</title><style>html, body {{ margin: 0 }}</style>
+<style>{css}</style></head><body{body}><div id="place"></div></body></html>"""
 
 START = """async ([code, scene]) => {
     const url = URL.createObjectURL(new Blob([code], { type: "text/javascript" }));
@@ -26,13 +26,19 @@ START = """async ([code, scene]) => {
 
 
 class PlainPage:
-    """A desk on a page of its own. Nothing that is pressed on it reaches Python; it only shows scenes."""
+    """A desk on a page of its own. Nothing that is pressed on it reaches Python; it only shows scenes.
 
-    def __init__(self, browser: Browser, width: int, *, of_cards: bool = False) -> None:
+    ``html`` and ``body`` are attributes of the page's own tags, and ``style`` its sheet, as other hosts have them.
+    """
+
+    def __init__(
+        self, browser: Browser, width: int, *, of_cards: bool = False, html: str = "", body: str = "", style: str = ""
+    ) -> None:
         self._esm = esm_text(CARD_ENTRY) if of_cards else esm_text()
         self._context = browser.new_context(viewport={"width": width, "height": 1200}, reduced_motion="reduce")
         self.page = self._context.new_page()
-        self.page.set_content(PAGE.format(css=css_text(CARD_STYLES) if of_cards else css_text()))
+        css = css_text(CARD_STYLES) if of_cards else css_text()
+        self.page.set_content(PAGE.format(css=style + css, html=html, body=body))
         self._serial = 0
 
     def show(self, scene: dict[str, Any]) -> None:

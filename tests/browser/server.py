@@ -14,6 +14,8 @@ import urllib.request
 from collections.abc import Sequence
 from pathlib import Path
 
+import psutil
+
 REPO = Path(__file__).resolve().parents[2]
 
 PYTHON = shlex.split(os.environ.get("SANDWICHLAB_TEST_PYTHON", "")) or [sys.executable]
@@ -33,6 +35,15 @@ class LabServer:
     `root` is the folder it shows: `notebooks` in it is a copy of the project's notebooks, `scratch` is for tests.
     More options of the command line come after those that every test has; `python` runs it all.
     """
+
+    module = "jupyterlab"
+    own_options: tuple[str, ...] = (
+        "--LabApp.expose_app_in_browser=True",  # the page object asks the application itself how it is
+        "--LabApp.news_url=None",
+        "--LabApp.check_for_updates_class=jupyterlab.NeverCheckForUpdate",
+        "--no-browser",
+        "--allow-root",
+    )
 
     def __init__(self, folder: Path, *more: str, python: Sequence[str] = PYTHON) -> None:
         self.folder = folder
@@ -60,23 +71,23 @@ class LabServer:
             f"--ServerApp.root_dir={self.root}",
             "--IdentityProvider.token=",
             "--ServerApp.disable_check_xsrf=True",  # `reset` asks without a browser's cookie
-            "--LabApp.expose_app_in_browser=True",  # the page object asks the application itself how it is
-            "--LabApp.news_url=None",
-            "--LabApp.check_for_updates_class=jupyterlab.NeverCheckForUpdate",
-            "--no-browser",
-            "--allow-root",
+            *self.own_options,
             *self.more,
         ]
+        self._run(options, self._environment())
+
+    def _run(self, options: list[str], variables: dict[str, str]) -> None:
+        """Start the program and wait until it answers."""
         with self.log.open("wb") as log:
-            command = [*self.python, "-m", "jupyterlab", *options]
+            command = [*self.python, "-m", self.module, *options]
             self._process = subprocess.Popen(
-                command, cwd=self.root, env=self._environment(), stdin=subprocess.DEVNULL, stdout=log, stderr=log
+                command, cwd=self.root, env=variables, stdin=subprocess.DEVNULL, stdout=log, stderr=log
             )
         deadline = time.monotonic() + 60
         while not self._answers():
             if self._process.poll() is not None or time.monotonic() > deadline:
                 self.stop()
-                raise RuntimeError("JupyterLab did not start:\n" + self.log.read_text(encoding="utf-8"))
+                raise RuntimeError(f"{self.module} did not start:\n" + self.log.read_text(encoding="utf-8"))
             time.sleep(0.1)
 
     def stop(self) -> None:
@@ -126,6 +137,46 @@ class LabServer:
         """Whether the server is up."""
         try:
             self.ask("GET", "/api/status")
+        except OSError:
+            return False
+        return True
+
+
+class NotebookServer(LabServer):
+    """Runs Notebook 7 in the same way."""
+
+    module = "notebook"
+    own_options = ("--JupyterNotebookApp.expose_app_in_browser=True", "--no-browser", "--allow-root")
+
+
+class AppServer(LabServer):
+    """Serves the games as pages, as `make app` does; `root` is where its pages and templates are written."""
+
+    module = "voila"
+
+    def start(self) -> None:
+        """Write the pages, start the server and wait until it answers."""
+        from tools import app
+
+        pages = app.write(self.root)
+        options = [
+            str(pages),
+            *app.OPTIONS,
+            f"--port={self.url.rpartition(':')[2]}",
+            "--Voila.port_retries=0",
+            "--no-browser",
+        ]
+        self._run(options, {**self._environment(), **app.paths(self.root)})
+
+    def kernels(self) -> set[int]:
+        """The processes of the kernels that run."""
+        started = psutil.Process(self._process.pid).children()
+        return {one.pid for one in started if "ipykernel_launcher" in one.cmdline()}
+
+    def _answers(self) -> bool:
+        """Whether the server is up."""
+        try:
+            self._ask("GET", "/")
         except OSError:
             return False
         return True

@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 import sandwichlab as sl
-from tests.browser.desk import DeskOnPage
+from tests.browser.desk import LONGEST, DeskOnPage
 from tests.browser.lab import Lab
 
 # A game near its end, so that the rest can be played in reasonable time: the others move by the policy, the reader by hand.
@@ -69,7 +69,7 @@ def press_a_sandwich(desk: DeskOnPage) -> None:
     """Pick the cards that the hint points at."""
     for grade in range(desk.root.locator(".sl-grade").count() + 1, 3):
         desk.button("Hint").click()
-        expect(desk.root.locator(".sl-grade")).to_have_count(grade)
+        expect(desk.root.locator(".sl-grade")).to_have_count(grade, timeout=LONGEST)  # the first hint compiles
     keys = [card.get_attribute("data-key") for card in desk.root.locator(".sl-pick.is-glow").all()]
     for key in keys:
         desk.root.locator(f'[data-key="{key}"]').click()

@@ -3,16 +3,20 @@
 from __future__ import annotations
 
 import json
-import shutil
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, Locator, expect
 
+from sandwichlab.core.wording import say, say_n
 from sandwichlab.lessons.card import CardMaker
+from sandwichlab.lessons.curriculum import plans
 from sandwichlab.lessons.lesson import lesson
 from tests.browser.lab import PICTURES, Lab
+from tests.browser.learner import Learner, any_guess
 from tests.browser.plain import PlainPage
+from tests.browser.server import LabServer
 from tests.browser.test_access import violations
 
 LESSON = """import sandwichlab as sl
@@ -103,20 +107,107 @@ def test_a_question_can_be_read_by_everyone(lab: Lab, tmp_path: Path, theme: str
     assert violations(lab) == []
 
 
+@pytest.fixture(scope="module")
+def classroom(browser: Browser, lab_server: LabServer) -> Iterator[Lab]:
+    """One page in which one lesson after another is opened, since loading JupyterLab takes longer than most of them."""
+    context = browser.new_context(viewport={"width": 1180, "height": 1000}, locale="en-US", reduced_motion="reduce")
+    context.set_default_timeout(30_000)
+    lab = Lab(context.new_page(), lab_server)
+    yield lab
+    context.close()
+    lab_server.reset()
+    assert lab.outside_requests == []
+
+
+# What has to be scrolled sideways where the list of files leaves a cell 900 pixels or less.
+TOO_WIDE = """() => [...document.querySelectorAll(".jp-MainAreaWidget:not(.lm-mod-hidden) .jp-OutputArea-output")]
+    .filter((node) => node.scrollWidth > node.clientWidth + 1).map((node) => node.innerText.slice(0, 200))"""
+
+
 @pytest.mark.parametrize("lang", ["en", "ko"])
-@pytest.mark.parametrize("name", ["01-sample-space", "02-counting-sandwiches"])
-def test_a_lesson_runs_from_top_to_bottom(lab: Lab, name: str, lang: str) -> None:
-    """All cells run before anything is guessed; after a guess the cells that were shut open, also in a kernel that starts anew."""
-    folder = "lessons" if lang == "en" else "ko/lessons"
-    shutil.rmtree(lab.server.root / "notebooks" / folder / ".ipynb_checkpoints", ignore_errors=True)
-    for left in (lab.server.root / "notebooks" / folder).glob("*answers*"):
-        left.unlink()
-    lab.open(f"{folder}/{name}.ipynb")
-    lab.run_all()
-    assert lab.errors() == []
-    for width in (900, 1600):
-        lab.page.set_viewport_size({"width": width, "height": 1000})
-        lab.screenshot(f"{name}-{lang}-{width}")
+@pytest.mark.parametrize("lesson_id", plans())
+def test_a_lesson_is_played_through(classroom: Lab, lesson_id: str, lang: str) -> None:
+    """Predict, run all, reveal, hand in a line, answer the quiz once as a way of thinking would and then rightly, to the end."""
+    classroom.console_errors.clear()
+    maple = Learner(classroom, lesson_id, lang)
+    maple.file.unlink(missing_ok=True)
+    maple.open()
+    maple.begin("maple")
+    maple.guess_all()
+    classroom.run_all(seconds=300)
+    shut = maple.says(say("Guess first, then run this cell again."))
+    assert shut not in json.dumps(classroom.outputs(), ensure_ascii=False)
+    for prediction in maple.plan.predictions:
+        shown = maple.output(f'lesson.reveal("{prediction.id}"')
+        expect(shown).to_contain_text(maple.says(prediction.why[0]))
+        expect(shown.locator(".js-plotly-plot")).to_have_count(int(prediction.kind in ("number", "sketch")))
+
+    line = maple.hand_in()
+    expect(maple.output("lesson.pool(")).to_contain_text(maple.says(say_n("{n} line taken.", "{n} lines taken.", 1)))
+    assert maple.stored.progress.book.pages()["lessons"][lesson_id]["lines"] == [line]
+
+    answer_the_quiz(maple)
+    classroom.run_code(maple.place("lesson.quiz()"), "lesson.answers()")
+    ends = [row.inner_text() for row in maple.output("lesson.quiz()").locator("tbody tr").all()]
+    answered = [row for row in ends if maple.says(say("right")) in row.split()]
+    assert len(answered) == len(maple.plan.questions)
+    assert classroom.page.evaluate(TOO_WIDE) == []
+    assert classroom.console_errors == []
+
+
+def answer_the_quiz(learner: Learner) -> None:
+    """Give each question's first wrong answer, which is met by what is said to it alone, then the right one, and go on."""
+    quiz, key = learner.quiz, learner.key()
+    status = quiz.get_by_role("status")
+    for number, question in enumerate(learner.plan.questions, 1):
+        expect(quiz.locator(".sl-page").nth(number - 1)).to_have_attribute("aria-current", "true")
+        right, wrong = key[question.id]
+        learner.answer(wrong[0].value)
+        expect(status).to_contain_text(learner.says(say("Not yet.")))
+        expect(status).to_contain_text(learner.says(wrong[0].message))
+        learner.answer(right.value)
+        expect(status).to_contain_text(learner.says(say("That is right.")))
+        if number < len(learner.plan.questions):
+            quiz.get_by_role("button", name=learner.says(say("Next question"))).click()
+    done = say("All {n} questions are answered.", n=len(learner.plan.questions))
+    expect(quiz).to_contain_text(learner.says(done))
+    expect(quiz.locator(".sl-page.is-right")).to_have_count(len(learner.plan.questions))
+
+
+def test_a_notebook_closed_in_the_middle_shows_what_was_answered(classroom: Lab) -> None:
+    """After a restart of the kernel, and in a notebook opened anew with no name in it, guesses, answers and hints are as they were."""
+    maple = Learner(classroom, "decide", "ko")
+    maple.file.unlink(missing_ok=True)
+    maple.open()
+    maple.begin("단풍")
+    maple.guess_all()
+    classroom.run_cell(maple.place("lesson.quiz()"))
+    _, wrong = maple.key()["q1"]
+    maple.answer(wrong[1].value)
+    maple.quiz.get_by_role("button", name="힌트").click()
+    expect(maple.quiz.locator(".sl-hints li")).to_have_count(1)
+    asked = maple.quiz.locator("h3").inner_text()
+
+    def is_as_it_was() -> None:
+        expect(maple.output("sl.lesson(")).to_contain_text("단풍")
+        for prediction in maple.plan.predictions:
+            call = f'lesson.predict("{prediction.id}")'
+            classroom.run_cell(maple.place(call))
+            expect(maple.card(call)).to_contain_text(any_guess(prediction))
+        classroom.run_cell(maple.place("lesson.quiz()"))
+        expect(maple.quiz.locator("h3")).to_have_text(asked)
+        expect(maple.quiz.locator('input[type="text"]')).to_have_value(wrong[1].value)
+        expect(maple.quiz.get_by_role("status")).to_contain_text(maple.says(wrong[1].message))
+        expect(maple.quiz.locator(".sl-hints li")).to_have_count(1)
+
+    classroom.page.evaluate("() => { void window.jupyterapp.commands.execute('notebook:restart-kernel'); }")
+    classroom.page.locator(".jp-Dialog .jp-mod-accept").click()
+    classroom.wait_until_ready()
+    maple.begin("단풍")
+    is_as_it_was()
+    maple.open()
+    maple.begin()
+    is_as_it_was()
 
 
 def test_a_lesson_goes_on_where_it_was_left(lab: Lab, tmp_path: Path) -> None:

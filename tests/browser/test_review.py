@@ -25,6 +25,15 @@ LONG = 180_000
 """Milliseconds for a review whose play-outs are still to be compiled."""
 
 
+SCROLLED = """document.querySelector(".sl-pane").scrollTop"""
+IN_SIGHT = """(() => {
+    const pane = document.querySelector(".sl-pane").getBoundingClientRect();
+    const title = document.querySelector(".sl-moments .is-on h3").getBoundingClientRect();
+    return title.top >= pane.top && title.bottom <= pane.bottom;
+})()"""
+"""Whether the title of the moment that is looked at lies in the part of its pane that is seen."""
+
+
 def table_of(game: str, lang: str) -> ReviewedTable:
     """Return a table at the end of a recorded game."""
     session = sl.simulate(game, games=3, seed=2, policies=POLICIES.get(game, "random")).replay(1)
@@ -55,6 +64,7 @@ def test_the_pane_and_a_moment(
 
     review = table._review
     assert review is not None
+    assert page.page.evaluate(SCROLLED) == 0  # it begins with what was found, not with the last moment
     assert page.page.locator(".sl-loss").count() == len(review.decisions) > 2
     assert page.page.locator(".sl-moments > li").count() == len(review.moments)
     PICTURES.mkdir(exist_ok=True)
@@ -68,6 +78,8 @@ def test_the_pane_and_a_moment(
 
     table.handle({"do": "look", "ply": max(review.decisions, key=lambda each: each.loss).ply})
     page.show(table.scene())
+    if review.moments:
+        assert page.page.evaluate(IN_SIGHT)
     for width in (360, 1300):
         page.widen(width)
         assert page.defects() == []
@@ -105,5 +117,5 @@ def test_a_game_is_played_to_its_end_and_reviewed(lab: Lab, game_id: str) -> Non
         desk.root.locator(".sl-acts").get_by_role("button", name="Back to the game").click()
     expect(desk.root.locator(".sl-turn")).not_to_contain_text("Looking back")
     assert is_over(desk)
-    assert desk.looks().split(",")[1] == end.split(",")[1]
+    assert desk.looks().shown.split(",")[1] == end.shown.split(",")[1]
     assert lab.console_errors == []

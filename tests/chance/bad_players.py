@@ -129,3 +129,14 @@ def returns_a_trap(view: Any) -> object:
             raise SystemExit("looked at")
 
     return Trap()
+
+
+def sorts_to_nothing(view: Any) -> object:
+    """Take what sort returns for the sorted list."""
+    hand: Any = list(view.hand).sort()  # type: ignore[func-returns-value]
+    return hand[0]
+
+
+def asks_for_hands(view: Any) -> object:
+    """Misspell what a view has."""
+    return view.hands[0]

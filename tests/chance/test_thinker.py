@@ -188,6 +188,14 @@ def test_interrupted_it_says_what_it_thinks_so_far(monkeypatch: pytest.MonkeyPat
     thoughts = Thinker(100_000).think(position("bread-and-chocolate", 0))
 
     assert thoughts.games == 2 * BATCH
+    assert thoughts.is_partial
+    assert "It was interrupted" in repr(thoughts)
+    assert "It was interrupted" in str(sl.charts.move_values(thoughts).alt)
+    monkeypatch.undo()
+    monkeypatch.setenv("SANDWICHLAB_PLAIN", "1")
+    whole = Thinker(2 * BATCH, stops=False).think(position("bread-and-chocolate", 0))
+    assert not whole.is_partial
+    assert "interrupted" not in repr(whole)
 
 
 class SlowClock:

@@ -16,6 +16,7 @@ import pytest
 import sandwichlab as sl
 from sandwichlab.chance.tournament import Tournament
 from tests.chance.bad_players import (
+    asks_for_hands,
     assigns,
     calls_itself,
     clings_on,
@@ -32,6 +33,7 @@ from tests.chance.bad_players import (
     returns_a_trap,
     returns_nothing,
     sorts,
+    sorts_to_nothing,
     takes_nothing,
     will_not_say,
     yields,
@@ -41,7 +43,7 @@ Policy = Callable[[Any], object]
 
 
 BAD: list[tuple[Any, str, str, str]] = [
-    (raises, "stopped with an error", "ZeroDivisionError: ", "Mend what raises the error"),
+    (raises, "stopped with an error", "ZeroDivisionError: ", "divided by 0. Ask before, with if"),
     (returns_nothing, "is no move", "It returned None.", "every way through it must end with return"),
     (prints_instead, "is no move", "it had printed: ", "write return in its place"),
     (plays_what_it_has_not, "do not allow", "in this hand. (rule LR-2)", "they are in view.moves"),
@@ -58,6 +60,13 @@ BAD: list[tuple[Any, str, str, str]] = [
     (yields, "is no move", "<generator object yields>", "write return in its place"),
     (takes_nothing, "stopped with an error", "takes 0 positional arguments", "takes one argument, the view"),
     (misspells, "stopped with an error", "no attribute 'cards'", "A view here has: counts, dealer,"),
+    (
+        asks_for_hands,
+        "stopped with an error",
+        "no attribute 'hands'",
+        "Did you mean view.hand? A view here has: counts, ",
+    ),
+    (sorts_to_nothing, "stopped with an error", "'NoneType' object", "hand = sorted(view.hand) makes a new one"),
     (will_not_say, "stopped with an error", "Unspeakable", "Mend what raises the error"),
     (returns_a_trap, "stopped with an error", "SystemExit: looked at", "return a move"),
 ]

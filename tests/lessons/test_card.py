@@ -12,6 +12,7 @@ import ipywidgets
 import pytest
 
 import sandwichlab as sl
+from sandwichlab.lessons.answer_key import key_of
 from sandwichlab.lessons.card import CardMaker
 from sandwichlab.lessons.curriculum import Plan, plans
 from sandwichlab.lessons.functions import FunctionTask
@@ -178,6 +179,28 @@ def test_the_quiz_leads_from_one_to_the_next(opened: Open) -> None:
     assert [page["on"] for page in pages] == [False, True, False]
     again = Pilot(opened().quiz())
     assert [page["state"] for page in again.scene["pages"]["items"]] == ["wrong", "right", "open"]
+
+
+def test_a_right_answer_leads_to_what_is_still_open(opened: Open) -> None:
+    """After a right answer a button goes to the next question without one, round to those left out, until all are answered."""
+    here = opened()
+    pilot = Pilot(here.quiz())
+    answers = [line.right.value for line in key_of(here.progress) if line.id.startswith("q")]
+    pilot.send(do="task", task=1)
+    assert "Next question" not in labels(pilot)
+    for place, following in ((1, 2), (2, 0)):
+        pilot.answer(answers[place])
+        pilot.press("Next question")
+        assert [page["on"] for page in pilot.scene["pages"]["items"]].index(True) == following
+    assert pilot.scene["notes"] == []
+    pilot.answer(answers[0])
+
+    assert "Next question" not in labels(pilot)
+    assert pilot.scene["notes"] == [
+        "All 3 questions are answered. lesson.answers() shows what you said, and downloads it for your teacher."
+    ]
+    alone = Pilot(here.ask("q1"))
+    assert (labels(alone), alone.scene["notes"]) == (["Worked solution"], [])
 
 
 @pytest.mark.parametrize(

@@ -117,7 +117,7 @@ def test_the_verdict() -> None:
     even = Fraction(1, 2)
 
     assert guess.truth() == after(even, RATIO) == Fraction(153871, 155392)
-    assert guess.shown(guess.true_value()) == "99 %"
+    assert guess.shown(guess.true_value()) == "99.0 %"
     assert [one.value for one in guess.tempting()] == [even, after(even, three("ring") / three("straight"))]
     assert "101 to 1" in str(guess.why[0])
 

@@ -46,6 +46,15 @@ def test_several_things_are_compared_by_name() -> None:
         chart_of(picture, {"soup": {1: 1}})
 
 
+def test_very_small_numbers_are_said_as_they_are_taught() -> None:
+    """With powers of ten and real minus signs, as in a book; a series is named between quotes, and large numbers have commas."""
+    picture = Picture("small", TITLE, X, Y, "line", {"one": say("{text}", text="a hand")})
+    chart = chart_of(picture, {"one": {1000: 0.0000005, 2000: -0.5}})
+
+    assert str(chart.alt) == "title. “a hand”: highest at 1,000 with 5.00·10⁻⁷, lowest at 2,000 with −0.5."
+    assert chart.table.shown()[1:] == [["1,000", "5.00·10⁻⁷"], ["2,000", "−0.5"]]
+
+
 def test_each_number_is_written_where_there_is_room() -> None:
     """A few numbers in a row are each written at the axis; a few that lie far apart are not, or their labels would cover each other."""
     picture = Picture("one", TITLE, X, Y, "line")

@@ -275,7 +275,7 @@ TASK = function(say("{text}", text="?"), double, examples=[(1,), (2,)], others=[
         (lambda n: str(2 * n), "wrong", "f(1) gives '2', and it should give 2."),
         (lambda n: n > 0, "wrong", "f(1) gives True, and it should give 2."),
         (lambda n: None, "unread", "f(1) gives nothing yet. It needs a return."),
-        (lambda n: ..., "unread", "f(1) gives nothing yet. It needs a return."),
+        (lambda n: ..., "unread", "The three dots are still there: put your answer in their place."),
         (lambda n: 1 // (n - 1), "unread", "f(1) stops: ZeroDivisionError: integer division or modulo by zero"),
         (lambda: 2, "unread", "f(1) stops: TypeError: "),
         (2, "unread", "Give the function itself, without brackets behind its name; this is 2."),

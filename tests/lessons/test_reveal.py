@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable
+from fractions import Fraction
 from random import Random
 from typing import Any
 
@@ -49,6 +50,17 @@ def test_the_guess_stands_beside_the_truth(opened: Open) -> None:
     assert here.after("share", 42) == 42
 
 
+def test_what_is_shown_may_be_rounded(opened: Open) -> None:
+    """With ``places`` decimals and fractions are rounded wherever they stand; whole numbers, words and charts are left alone."""
+    here = opened()
+    assert "Guess first" in repr(here.after("share", 1 / 3, places=2))
+    here.predict("share", 30)
+    found = {"ends": (1 / 3, [Fraction(2, 3), 857]), "fits": True, 4: "none"}
+
+    assert here.after("share", found, places=2) == {"ends": (0.33, [0.67, 857]), "fits": True, 4: "none"}
+    assert here.after("share", Fraction(1, 3)) == Fraction(1, 3)
+
+
 @pytest.mark.parametrize(
     ("guess", "said"),
     [(49, "That was close."), (48, "That was close."), (45, "They are 4.09 percentage points apart.")],
@@ -75,11 +87,43 @@ def test_the_chart_has_all_four(opened: Open) -> None:
     assert interval is not None
     assert shown.marks[1].ends == pytest.approx([100 * end for end in interval])
     assert str(chart.alt).startswith(
-        "chance of an 8, 9 or 10: your guess 30 %, class, 20 cases 55 % (95 % interval 34.2 to 74.2),"
+        "“chance of an 8, 9 or 10”: your guess 30 %, class (20 cases) 55 % (95 % interval 34 to 74),"
     )
-    assert str(chart.alt).endswith("exact 49.1 %")
+    assert str(chart.alt).endswith("exact 49.1 %.")
     assert chart.table["value"] == pytest.approx({"guess": 30, "data": 55, "simulation": 49, "exact": 2700 / 55})
     assert len(json.dumps(chart.mimebundle()).encode()) < 15_000
+
+
+@pytest.mark.parametrize(
+    ("simulation", "said"),
+    [
+        ({12: 260, 13: 480, 14: 260}, "simulation (1,000 times) 13.00 (95 % interval 12.96 to 13.04), exact 12.78."),
+        ({0: 20, 60: 20}, "simulation (40 times) 30 (95 % interval 21 to 39), exact 12.8."),
+        ({13: 2}, "simulation (2 times) 13, exact 12.8."),
+    ],
+)
+def test_what_was_counted_is_said_as_exactly_as_it_is_known(
+    opened: Open, simulation: dict[int, int], said: str
+) -> None:
+    """A counted number and its interval have the places that the interval is worth, and the exact one has no fewer."""
+    here = opened("expectation-adds-up")
+    here.predict("mean", 5)
+    shown: Any = here.reveal("mean", None, sl.Dist.counted(simulation))
+
+    assert str(shown.chart().alt).endswith(said)
+
+
+def test_no_number_is_struck_through(opened: Open) -> None:
+    """Each mark has its number on paper of its own, above the line of the truth, in the order of the marks."""
+    here = opened()
+    here.predict("share", 49)
+    shown: Any = here.reveal("share", None, simulated())
+    layout = shown.chart().figure.layout
+
+    assert [(one.text, one.bgcolor) for one in reversed(layout.annotations)] == [
+        ("49", "#ffffff"), ("49.0", "#ffffff"), ("49.1", "#ffffff")
+    ]  # fmt: skip
+    assert [line.layer for line in layout.shapes] == ["below"]
 
 
 def test_what_is_not_there_is_left_out(opened: Open) -> None:
@@ -101,6 +145,7 @@ def test_a_number_of_so_many_is_shown_in_its_unit(opened: Open) -> None:
 
     assert [round(mark.value, 2) for mark in shown.marks] == [50, 0, 3, 2.91]
     assert "They are 47.1 apart." in repr(shown)
+    assert "Your guess: 50. Exactly: 2.91, from a chance of 936/3215975 each time." in repr(shown)
 
 
 def test_a_mean_takes_a_simulation_of_numbers(opened: Open) -> None:

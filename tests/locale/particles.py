@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 
-COUNTERS = ("점", "장", "명", "라운드", "단계", "개", "번", "판", "칸", "배", "가지", "분", "자")
+COUNTERS = ("점", "장", "명", "라운드", "단계", "개", "번", "판", "칸", "배", "가지", "분", "초", "자")
 """Counting words and nouns: whatever particle comes then follows a word that is known."""
 
 STEADY = (

@@ -199,12 +199,13 @@ def test_a_chart_is_shown_with_its_sentence_and_table(path: Path) -> None:
 
 @EACH
 def test_a_table_that_is_not_yet_run_says_what_it_is(path: Path) -> None:
-    """Where a table, a walkthrough or a step-through will be, a text tells the position, and that the cell is to be run."""
+    """Where a table, a walkthrough or a step-through will be, a picture and a text tell the position, and that the cell is to be run."""
     for cell in code_cells(path):
         if not WIDGET_LINE.match(last_line(cell)):
             continue
         (shown,) = data_of(cell)
-        assert set(shown) == {"text/plain"}
+        assert set(shown) == {"text/plain", "text/html"}
+        assert "<button" not in "".join(shown["text/html"])
         text = "".join(shown["text/plain"])
         assert re.fullmatch(r"<[^<>]{40,}>", text)
         titles = [game(game_id).title.in_language("ko" if in_korean(path) else "en") for game_id in games()]

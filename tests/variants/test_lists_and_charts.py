@@ -14,7 +14,7 @@ from sandwichlab.games.registry import game
 from sandwichlab.games.variant import replaceable
 from tests.variants.examples import NAMES, example
 
-DOCS = Path(__file__).resolve().parents[2] / "docs" / "what-if.md"
+DOCS = Path(__file__).resolve().parents[2] / "docs" / "how-to" / "what-if.md"
 
 
 @pytest.mark.parametrize("game_id", sl.games())
@@ -38,7 +38,7 @@ def test_the_list_tells_of_each_function_what_one_must_know(game_id: str, lang: 
 
 
 def test_the_page_lists_the_same_functions() -> None:
-    """docs/what-if.md has a row for every function that can be replaced, as it is called, and no other."""
+    """docs/how-to/what-if.md has a row for every function that can be replaced, as it is called, and no other."""
     rows = re.findall(r"^\| `(\w+)\((.*?)\)` \| (\w\w-\d+) \|", DOCS.read_text(encoding="utf-8"), re.MULTILINE)
     right = []
     for game_id, name in NAMES:

@@ -98,7 +98,7 @@ def test_any_variant_can_be_played_at_a_table(game_id: str, name: str, lang: str
             break
         for ask in ("hint", "hint", "hint", "odds"):
             table.send(do=ask)
-        assert table.pane("odds")["groups"] == []
+        assert table.pane("odds")["groups"] or table.pane("odds")["intro"]
         table.type(str(session.moves[0]))
     assert table.scene["trouble"] is None
     assert table.frame["refusal"] is None

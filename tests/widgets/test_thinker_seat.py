@@ -8,6 +8,7 @@ import pytest
 
 import sandwichlab as sl
 from sandwichlab.chance.prompt_thinker import prompt_thoughts
+from sandwichlab.games.registry import part
 from sandwichlab.testing.pilot import Pilot
 
 
@@ -113,3 +114,23 @@ def test_an_unknown_policy_in_a_message_does_nothing() -> None:
     for policy in ("soup", None, 3, ["thinker"], {}):
         table.send(do="others", policy=policy)
         assert others(table) == before
+
+
+def test_interrupted_a_thinker_can_be_asked_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Ctrl-C while another thinks: the table says who was interrupted, nothing is lost, and a press lets it go on."""
+    table = Pilot(sl.table("lunch-rush", players=2, seed=5, seats=("you", "thinker"), dealer=1))
+    thinking = part("lunch-rush", "thinking")
+
+    def stopping(*args: Any) -> None:
+        raise KeyboardInterrupt
+
+    with monkeypatch.context() as stopped:
+        stopped.setattr(thinking, "think", stopping)
+        table.play(table.hand()[0])
+    ply = table.desk.session.ply
+
+    assert table.frame["refusal"]["title"].endswith("was interrupted.")
+    assert table.scene["trouble"] is None
+    table.press("Try again")
+    assert table.frame["refusal"] is None
+    assert table.desk.session.ply > ply

@@ -167,7 +167,7 @@ def test_an_error_in_our_own_code_is_not_hidden(chart: Any, monkeypatch: pytest.
 def shown(chart: Any, monkeypatch: pytest.MonkeyPatch, kernel: bool) -> list[dict[str, Any]]:
     """What a cell is given to show for a chart, with a kernel behind it or without."""
     outputs: list[dict[str, Any]] = []
-    monkeypatch.setattr(IPython.display, "display", lambda data, raw: outputs.append(data))
+    monkeypatch.setattr(IPython.display, "display", lambda data, **more: outputs.append(data))
     shell = SimpleNamespace(kernel=object()) if kernel else None
     monkeypatch.setattr(IPython, "get_ipython", lambda: shell)
     chart._ipython_display_()

@@ -185,3 +185,41 @@ def test_in_python_there_are_fewer_deals_but_enough_for_an_interval() -> None:
 
     assert few_moves.games * len(few_moves.values) <= 300
     assert min(few_moves.games, many_moves.games) >= FEWEST
+
+
+def interrupted_at(monkeypatch: pytest.MonkeyPatch, *calls: int) -> None:
+    """Let somebody press Ctrl-C at these calls of the play-outs of Lunch Rush, counted from 1."""
+    from sandwichlab.games.registry import part
+
+    thinking = part("lunch-rush", "thinking")
+    think, made = thinking.think, []
+
+    def stopping(*args: Any) -> None:
+        made.append(1)
+        if len(made) in calls:
+            raise KeyboardInterrupt
+        think(*args)
+
+    monkeypatch.setattr(thinking, "think", stopping)
+
+
+@pytest.mark.parametrize("lang", ["en", "ko"])
+def test_interrupted_a_hint_says_so_and_the_next_grade_thinks_again(monkeypatch: pytest.MonkeyPatch, lang: str) -> None:
+    """With some play-outs made there are values, with a note; with none there is the hint of the game, and nothing is thought twice."""
+    note = {"en": "It was interrupted: more deals would tell more.", "ko": "중간에 멈추었습니다"}[lang]
+    nothing = {"en": "The moves were not played out", "ko": "끝까지 해 보지 못했습니다"}[lang]
+    session = sl.deal("lunch-rush", 2, seed=5)
+    view, reader = session.view(session.to_move or 0), Reader(lang, Cast())
+    monkeypatch.setattr("sandwichlab.chance.prompt_thinker.IN_PYTHON", 2000)
+    interrupted_at(monkeypatch, 1, 3)
+    worth = Worth()
+
+    for _ in range(3):  # the table is drawn again and again
+        assert nothing in worth.hints(view, 1, reader)[2].text.in_language(lang)
+    for _ in range(3):
+        bars = worth.hints(view, 2, reader)[2].bars
+        assert bars is not None
+        assert bars["note"].count(note) == 1
+    last = worth.hints(view, 3, reader)[2].bars
+    assert last is not None
+    assert note not in last["note"]

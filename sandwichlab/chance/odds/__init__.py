@@ -1,7 +1,8 @@
 """The odds of a position: the questions worth asking there, each with its exact answer or an estimate with its interval.
 
 ``odds(view)`` reads a view and nothing else, so that no answer depends on a card that the seat cannot see. A game joins by a
-module here of its folder's name, with a function ``answers`` of a view in which its seat is to move.
+module here of its folder's name, with a function ``answers`` of a view in which its seat is to move. Of a variant that module is
+copied with its folder, so that the odds follow the changed rules.
 """
 
 from __future__ import annotations
@@ -111,14 +112,6 @@ def odds(view_or_session: View | Session) -> Odds:
 @lru_cache(maxsize=32)
 def odds_of(view: View) -> Odds:
     """Return the odds of a view; those asked for last are kept."""
-    variant = registry.game(view.game).variant
-    if variant is not None:
-        note = say(
-            "The odds are counted by the printed rules. Here a rule was changed, {names}, and they would not be right: "
-            "sl.simulate with this variant counts by it.",
-            names=", ".join(variant.names),
-        )
-        return Odds(view.game, (), note)
     answers = answers_of(view.game)
     if answers is None:
         note = say("No questions have been written for {game} yet.", game=registry.game(view.game).title)
@@ -131,7 +124,7 @@ def odds_of(view: View) -> Odds:
 
 def answers_of(game_id: str) -> Answers | None:
     """Return the function that answers for a game, or None where nobody has written one."""
-    name = f"{__name__}.{registry.MODULES[game_id]}"
+    name = f"{__name__}.{registry.folder_of(game_id)}"
     if find_spec(name) is None:
         return None
     answers: Any = import_module(name).answers

@@ -8,12 +8,12 @@ from math import comb
 
 from sandwichlab.chance.exact.bread_and_chocolate import opening_spread
 from sandwichlab.chance.odds.answers import Answer, Question, Sample, counted_alike, dealt_at_random, stream_of
-from sandwichlab.chance.odds.hidden_cards import Hidden, fitting
-from sandwichlab.core.french import card_shown
+from sandwichlab.chance.odds.hidden_cards import Hidden
+from sandwichlab.core.french import card_shown, rank_of
 from sandwichlab.core.random_stream import below
 from sandwichlab.core.wording import Message, say
 from sandwichlab.games.bread_and_chocolate import piles, rules
-from sandwichlab.games.bread_and_chocolate.card_sets import as_set, count_of, members, nth_card
+from sandwichlab.games.bread_and_chocolate.card_sets import as_set, count_of, members, nth_card, of_rank
 from sandwichlab.games.bread_and_chocolate.moves import DISCARD, DISCARDING, DRAW_MOVE, OPENING
 from sandwichlab.games.bread_and_chocolate.policies import cards_rid_of, careful
 from sandwichlab.games.bread_and_chocolate.rules import UP
@@ -40,6 +40,16 @@ def answers(view: BreadAndChocolateView) -> list[Answer]:
     if view.stage == DISCARDING:
         return [_can_play(view, say("once you have discarded"), view.top, view.spread)]
     return [*_of_the_other(view), *_of_the_draw(view), *_of_my_next_turn(view)]
+
+
+# ---- what fits
+
+
+def fitting(cards: int, top: int, spread: bool, held: int) -> int:
+    """Return the cards of a set that could be played on a face-up card from a hand of so many."""
+    below = rules.rank_below(rank_of(top))
+    paid = of_rank(cards, below) if held and rules.has_enough(held - 1, below) else 0
+    return rules.plays_above(cards, top) | rules.plays_same(cards, top, spread) | paid
 
 
 # ---- the opening

@@ -8,10 +8,8 @@ from fractions import Fraction
 from functools import cached_property
 from math import comb
 
-from sandwichlab.core.french import rank_of
 from sandwichlab.core.random_stream import shuffle
-from sandwichlab.games.bread_and_chocolate import rules
-from sandwichlab.games.bread_and_chocolate.card_sets import as_set, count_of, members, of_rank
+from sandwichlab.games.bread_and_chocolate.card_sets import as_set, count_of, members
 from sandwichlab.games.bread_and_chocolate.view import UNKNOWN, BreadAndChocolateView
 
 
@@ -92,10 +90,3 @@ class Hidden:
 def _filled(places: Sequence[int], cards: list[int]) -> list[int]:
     """Return places with those that are unknown filled from the end of ``cards``, which are used up."""
     return [cards.pop() if card == UNKNOWN else card for card in places]
-
-
-def fitting(cards: int, top: int, spread: bool, held: int) -> int:
-    """Return the cards of a set that could be played on a face-up card from a hand of so many."""
-    below = rules.rank_below(rank_of(top))
-    paid = of_rank(cards, below) if held and rules.has_enough(held - 1, below) else 0
-    return rules.plays_above(cards, top) | rules.plays_same(cards, top, spread) | paid

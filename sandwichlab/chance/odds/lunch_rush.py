@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from fractions import Fraction
+from functools import partial
+from itertools import pairwise
 
 from sandwichlab.chance.exact.draws import hypergeometric
 from sandwichlab.chance.odds.answers import (
@@ -55,6 +57,11 @@ def makes(line: tuple[int, ...], rank: int) -> int:
     return points_now(rank, [*line, 0, 0], len(line))
 
 
+def completes(line: tuple[int, ...], rank: int) -> bool:
+    """Return whether a card would complete a sandwich on a line; by a changed rule that may be one that makes no points."""
+    return line_after(line, rank)[1] >= 0
+
+
 def _choices(view: LunchRushView) -> list[tuple[Message, tuple[int, ...], int]]:
     """Return each card that may be played: the words, the cards shown, the rank."""
     return [(say("after your {rank}", rank=rank), (rank,), rank) for rank in playable(view.hand)]
@@ -71,7 +78,8 @@ def _of_the_next(view: LunchRushView) -> Iterator[Answer]:
     lines += [(when, cards, line_after(view.line, rank)[0]) for when, cards, rank in _choices(view)]
     how = counted_alike(len(unpacked(view.unseen)))
     yield from together(
-        TAKES.exact(when, best_at_least(view.unseen, held, line, 1), how, cards) for when, cards, line in lines
+        TAKES.exact(when, _chance_of_any(view.unseen, held, partial(completes, line)), how, cards)
+        for when, cards, line in lines
     )
     yield from together(
         WORTH.exact(when, mean_of_best(view.unseen, held, line), how, cards) for when, cards, line in lines
@@ -81,15 +89,23 @@ def _of_the_next(view: LunchRushView) -> Iterator[Answer]:
 def mean_of_best(unseen: int, held: int, line: tuple[int, ...]) -> Fraction:
     """Return the mean number of points that the best card of a hand of so many unseen cards makes on a line.
 
-    The mean of a whole number is the sum of its chances of being at least 1, at least 2, and so on.
+    The mean of a whole number is the sum of its chances of being at least 1, at least 2, and so on: the same from one number of
+    points that a card makes to the next.
     """
-    most = max(makes(line, rank) for rank in range(1, RANKS + 1))
-    return sum((best_at_least(unseen, held, line, points) for points in range(1, most + 1)), Fraction())
+    points = {rank: makes(line, rank) for rank in range(1, RANKS + 1)}
+    steps = sorted({0, *points.values()})
+    return sum(
+        (
+            (high - low) * _chance_of_any(unseen, held, lambda rank, high=high: points[rank] >= high)
+            for low, high in pairwise(steps)
+        ),
+        Fraction(),
+    )
 
 
-def best_at_least(unseen: int, held: int, line: tuple[int, ...], points: int) -> Fraction:
-    """Return the chance that a hand of so many unseen cards holds one that makes at least so many points on a line."""
-    good = sum(count_of(unseen, rank) for rank in range(1, RANKS + 1) if makes(line, rank) >= points)
+def _chance_of_any(unseen: int, held: int, is_good: Callable[[int], bool]) -> Fraction:
+    """Return the chance that a hand of so many unseen cards holds one of a good rank."""
+    good = sum(count_of(unseen, rank) for rank in range(1, RANKS + 1) if is_good(rank))
     return hypergeometric(good, len(unpacked(unseen)), held).p(lambda number: number > 0)
 
 
@@ -102,7 +118,7 @@ def _of_ranks(view: LunchRushView) -> Iterator[Answer]:
     theirs = sum(view.counts) - len(view.hand)
     if not theirs:
         return
-    wanted = {*view.hand, *(rank for rank in range(1, RANKS + 1) if makes(view.line, rank))}
+    wanted = {*view.hand, *(rank for rank in range(1, RANKS + 1) if completes(view.line, rank))}
     for rank in sorted(wanted):
         chance = hypergeometric(count_of(view.unseen, rank), all_unseen, theirs).p(lambda number: number > 0)
         yield HELD.exact(verbatim(str(rank)), chance, counted_alike(all_unseen), (rank,))
@@ -170,4 +186,4 @@ def _played_out(view: LunchRushView, rank: int, ranks: tuple[int, ...]) -> tuple
             place = place if place < len(line) else -1
     rest = list(view.hand)
     rest.remove(rank)
-    return partner, any(makes(line, mine) for mine in set(rest))
+    return partner, any(completes(line, mine) for mine in set(rest))

@@ -28,7 +28,12 @@ from sandwichlab.games.market_day.view import MarketDayView, playable
 SPOILED = Question(say("Your card is spoiled, by its own rank or by rain"), ("MD-4", "MD-7", "MD-9"), wants=-1)
 SURVIVES = Question(say("Your card is still in play when the Knights have struck"), ("MD-5", "MD-8"), wants=1)
 MADE = Question(say("Points that the round makes you, on average"), ("MD-3", "MD-10"), POINTS, wants=1)
-RAIN = Question(say("It rains: exactly one 7 is played in the round"), ("MD-7",))
+RAIN = Question(
+    say("It rains: as many 7s are played in the round as bring rain here")
+    if rules.BOOK.is_changed("MD-7")
+    else say("It rains: exactly one 7 is played in the round"),
+    ("MD-7",),
+)
 TRADED = Question(say("Points that the round makes you"), ("MD-10", "MD-3"), POINTS, wants=1)
 
 AT_RANDOM = say("Whoever plays after you plays any of their cards, and trades the Tinker for what makes most.")

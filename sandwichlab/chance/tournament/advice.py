@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from difflib import get_close_matches
 
 from sandwichlab.chance.tournament.guard import Trouble
 from sandwichlab.core.wording import Message, listed, say
@@ -13,6 +14,7 @@ CHANGING = re.compile(
 """What Python says where someone tries to change a tuple."""
 
 ARGUMENTS = re.compile(r"(positional|required) argument")
+ASKED_FOR = re.compile(r"has no attribute '(\w+)'")
 
 COPY = say("A view can only be looked at. For a list of your own to change, write hand = list(view.hand).")
 
@@ -45,7 +47,15 @@ def _raised(trouble: Trouble) -> Message:
     if "FrozenInstanceError" in types or CHANGING.search(text):
         return COPY
     if trouble.names:
-        return say("A view here has: {names}.", names=", ".join(trouble.names))
+        return _named(trouble)
+    if "'NoneType' object" in text:
+        return say(
+            "Something in that line is None. Functions without return give that, and so do sort() and append(), which change a list where it is: hand = sorted(view.hand) makes a new one."
+        )
+    if "ZeroDivisionError" in types:
+        return say(
+            "Something in that line is divided by 0. Ask before, with if, whether it is 0, and return another move then."
+        )
     if "RecursionError" in types:
         return say("The function calls itself without end: it needs a case in which it returns without calling itself.")
     if "SystemExit" in types:
@@ -65,6 +75,14 @@ def _raised(trouble: Trouble) -> Message:
             "Look at the values in that line: moves are texts, and int(…) turns the text of a card into a number only where it is one."
         )
     return say("Mend what raises the error, or let the function return view.moves[0] where it does not know better.")
+
+
+def _named(trouble: Trouble) -> Message:
+    """Return what a view has, with the name that was perhaps meant."""
+    there = say("A view here has: {names}.", names=", ".join(trouble.names))
+    asked = ASKED_FOR.search(trouble.error)
+    meant = get_close_matches(asked[1], trouble.names, 1) if asked else []
+    return listed(say("Did you mean view.{name}?", name=meant[0]), there) if meant else there
 
 
 def _no_move(trouble: Trouble) -> Message:

@@ -112,7 +112,7 @@ class Tournament:
 
     @cached_property
     def frame(self) -> Any:
-        """A pandas frame with a row a pair, see ``docs/tournaments.md``. Raises ``BadOption`` where pandas is not installed."""
+        """A pandas frame with a row a pair, see ``docs/how-to/tournaments.md``. Raises ``BadOption`` where pandas is not installed."""
         pd = pandas(verbatim("result.frame"), WITHOUT_PANDAS)
         return pd.DataFrame(list(self.rows())).set_index("match")
 

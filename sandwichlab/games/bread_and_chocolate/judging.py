@@ -63,7 +63,8 @@ def at_once(view: BreadAndChocolateView, played: int, better: int) -> Said | Non
         return None
     better_called, played_called = called(view, better), called(view, played)
     if not there:
-        return say("{better} would have emptied the hand exactly and won.", better=better_called), ("BC-12",)
+        cited = ("BC-7", "BC-12") if rules.discards_due(better, view.top) else ("BC-12",)
+        return say("{better} would have emptied the hand exactly and won.", better=better_called), cited
     text = say_n(
         "After {better} the hand would have held {n} card; cards after {played}: {here}.",
         "After {better} the hand would have held {n} cards; cards after {played}: {here}.",
@@ -76,7 +77,7 @@ def at_once(view: BreadAndChocolateView, played: int, better: int) -> Said | Non
 
 
 def _cheaper(view: BreadAndChocolateView, thrown: int, other: int) -> Said | None:
-    costs, more = rules.worth(rank_of(thrown)), rules.worth(rank_of(other))
+    costs, more = rules.drawn_for(rank_of(thrown)), rules.drawn_for(rank_of(other))
     if view.owed >= len(view.hand) or costs >= more:
         return None
     text = say(

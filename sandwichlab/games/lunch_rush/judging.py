@@ -30,10 +30,9 @@ def at_once(view: LunchRushView, played: int, better: int) -> Said | None:
     made, missed = gain(view, played), gain(view, better)
     if missed <= made:
         return None
-    line = (*view.line, better)
-    sandwich = line[rules.bread_place(line, len(line)) :]
+    sandwich = _completed(view, better)
     cited = ("LR-3", "LR-5", "LR-6")
-    if not made:
+    if not _completed(view, played):
         text = say_n(
             "{better} would have completed {cards} at once, for {n} point; {played} completed nothing.",
             "{better} would have completed {cards} at once, for {n} points; {played} completed nothing.",
@@ -53,3 +52,10 @@ def at_once(view: LunchRushView, played: int, better: int) -> Said | None:
         made=made,
     )
     return text, cited
+
+
+def _completed(view: LunchRushView, rank: int) -> tuple[int, ...]:
+    """Return the sandwich that a card completes, or nothing. By a changed rule there may be some that make no points."""
+    line = (*view.line, rank)
+    first = rules.bread_place(line, len(line))
+    return line[first:] if first >= 0 else ()

@@ -104,7 +104,7 @@ def _count(counts: Any, rank: int, fate: int, points: int) -> int:
 
 def fates(counts: Any) -> Table:
     """Return the table of what became of the cards of each rank: how many were played, scored, spoiled and so on."""
-    headings = {"played": say("played"), **dict(FATES.values())}
+    headings = {"played": say("cards played"), **dict(FATES.values())}
     rows = {}
     for rank in range(1, RANKS + 1):
         became = {fate: sum(_count(counts, rank, fate, points) for points in range(RANKS + 1)) for fate in FATES}
@@ -122,7 +122,7 @@ def points_by_card(counts: Any) -> Table:
         squares = sum(value * value * count for value, count in points)
         rows[rank] = (number, total, *(mean_and_error(number, total, squares) if number else (float("nan"),) * 3))
     headings = {
-        "played": say("played"),
+        "played": say("cards played"),
         "points": say("points in all"),
         "mean": say("mean points"),
         "se": say("standard error"),

@@ -32,7 +32,8 @@ function cardTop(scene) {
   return html("div", { class: "sl-card-top" }, html("div", { class: "sl-card-where" }, words), languageSwitch(scene));
 }
 
-const PAGE_SIGNS = { right: "check", wrong: "close" };
+/* Signs with an edge of their own: a bare cross between numbers would read as "1 times 2 times 3". */
+const PAGE_SIGNS = { right: "right", wrong: "wrong" };
 
 function pagesOf(pages) {
   if (!pages) return "";

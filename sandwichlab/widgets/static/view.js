@@ -73,13 +73,15 @@ export function showScene(view, scene) {
   ui.sent = null;
 }
 
-/* What was asked for comes into sight: the newest grade in its pane, and the pane when it lies below the window. */
+/* What was asked for comes into sight: in its pane the newest grade of a hint, or the moment of a review that is looked at; and the
+ * pane when it lies below the window, or the middle of the table when a moment is looked at there. A review begins at its beginning. */
 function showNewest(view) {
-  const { pane } = view.nodes;
-  const grade = [...pane.querySelectorAll(".sl-grade")].at(-1);
-  if (grade) pane.scrollTop = Math.max(0, grade.offsetTop - 12);
+  const { pane, mid } = view.nodes;
+  const newest = [...pane.querySelectorAll("div.sl-grade")].at(-1) ?? pane.querySelector(".sl-moments .is-on");
+  if (newest) pane.scrollTop = Math.max(0, newest.offsetTop - 12);
   const below = pane.getBoundingClientRect().top > globalThis.innerHeight - 120;
-  if (below && ["hint", "odds"].includes(view.ui.sent?.do)) pane.scrollIntoView({ block: "nearest" });
+  if (below && ["hint", "odds", "review"].includes(view.ui.sent?.do)) pane.scrollIntoView({ block: "nearest" });
+  if (view.ui.sent?.do === "look" && newest) mid.scrollIntoView({ block: "nearest" });
 }
 
 /* A notice or a record opens the menu; a message sent from the menu and answered without one closes it. */
@@ -145,6 +147,7 @@ function setAround(view) {
   const covered = Boolean(frame.cover);
   root.lang = scene.lang;
   root.dataset.kind = scene.kind;
+  root.dataset.serial = scene.serial;
   root.classList.toggle("is-covered", covered);
   root.classList.toggle("is-playing", !view.isLast);
   name(root, scene.title);
