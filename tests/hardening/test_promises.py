@@ -35,7 +35,7 @@ ALLOWED = {
     ): "states must survive the way to a worker; what is loaded was dumped in the line itself",
     ("chance/frames.py", "to_csv"): "inside `whole`",
     ("chance/frames.py", "to_parquet"): "inside `whole`",
-    ("cli/lab.py", "copyfile"): "inside `whole`",
+    ("cli/lab.py", "write_text"): "inside `whole`",
     ("lessons/book.py", "write_text"): "inside `whole`",
     ("lessons/book.py", "open"): "the empty file of a lock, made only where there is none",
     ("core/files.py", "open"): "`whole` itself",
