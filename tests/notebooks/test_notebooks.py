@@ -88,6 +88,14 @@ def test_a_stale_notebook_would_be_noticed(tmp_path: Path, monkeypatch: pytest.M
 
 
 @EACH
+def test_each_cell_has_a_name_of_its_own(path: Path) -> None:
+    """The names are those that the source gives in order: none is there twice, as after a careless merge."""
+    names = [cell.id for cell in nbformat.read(path, as_version=4).cells]
+
+    assert names == [f"cell-{place:02}" for place in range(1, len(names) + 1)]
+
+
+@EACH
 def test_every_cell_was_run_without_error(path: Path) -> None:
     """Cells were run once, top to bottom, and none ended in an error or a warning."""
     cells = code_cells(path)
