@@ -112,8 +112,8 @@ def _number_moments(figure: Any, found: Review) -> None:
         figure.add_annotation(
             x=places[each.ply],
             y=factor * (each.interval or (each.loss,))[-1],
-            text=f"<b>{number}</b>",
+            text=str(number),
             showarrow=False,
             yshift=12,
-            font={"size": 15, "color": INK},
+            font={"size": 15, "color": INK, "weight": "bold"},
         )

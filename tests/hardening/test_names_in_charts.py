@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import ast
 import json
 from collections.abc import Callable, Iterator
 from html import unescape
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -70,6 +72,20 @@ def test_figures_hold_no_mark_but_breaks(name: str) -> None:
     assert not [text for text in said if BREAK in text]
     shown = " ".join(map(unescape, said))
     assert "<img" in shown or "<lambda>" in shown, shown
+
+
+@pytest.mark.parametrize("path", sorted(Path(sl.charts.__file__).parent.glob("*.py")), ids=lambda path: path.stem)
+def test_no_chart_writes_marks_of_its_own(path: Path) -> None:
+    """A mark in a title, a label or a note would stand there as letters: fonts say what is bold, ``BREAK`` where a line ends."""
+    given = [node for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))) if isinstance(node, ast.keyword)]
+    words = {
+        part.value
+        for node in given
+        if node.arg in {"text", "title", "title_text", "name", "ticktext", "label"}
+        for part in ast.walk(node.value)
+        if isinstance(part, ast.Constant) and isinstance(part.value, str)
+    }
+    assert [word for word in words if "<" in word] == []
 
 
 @pytest.mark.parametrize("name", CHARTS)
