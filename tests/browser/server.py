@@ -176,7 +176,7 @@ class AppServer(LabServer):
     def _answers(self) -> bool:
         """Whether the server is up."""
         try:
-            self._ask("GET", "/")
+            self.ask("GET", "/")
         except OSError:
             return False
         return True
