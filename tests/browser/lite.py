@@ -13,7 +13,7 @@ from playwright.sync_api import Page
 
 from tests.browser.lab import KERNEL_READY, LOAD, Lab
 
-START = 180  # seconds; Python starts in the browser itself, which takes longer than on the computer
+START = 300  # seconds; Python starts in the browser itself, which takes longer than on the computer
 
 SAVE = "([path, model]) => window.jupyterapp.serviceManager.contents.save(path, model)"
 
