@@ -200,7 +200,9 @@ def steps(verb: str, rest: list[str]) -> list[Step]:
     no_node = "" if node and scripts else "there are no tests/**/*.test.mjs" if node else "Node is not installed"
     javascript = Step("javascript", (node or "node", "--test", "--test-reporter=spec", *scripts), skip=no_node)
     no_chromium = "" if chromium() else "no Chromium found (Debian, Ubuntu: sudo apt install chromium fonts-noto-cjk)"
-    browser = Step("browser", (*pytest, "-m", "browser", "tests/browser", *rest), no_chromium, REQUIRE_BROWSER)
+    # The tests of one file share a page, so a file stays with one worker; each worker has a browser and servers of its own.
+    pages = f"-n {workers} --dist=loadfile -m browser tests/browser".split()
+    browser = Step("browser", (*pytest, *pages, *rest), no_chromium, REQUIRE_BROWSER)
     no_npm = "" if shutil.which("npm") else "npm is not installed, which fetches Python for browsers"
     site = Step("site", (python, "tools/lite.py", "site"), no_npm, required=True)
     pyodide = Step(
