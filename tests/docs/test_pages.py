@@ -13,7 +13,7 @@ from sandwichlab import charts, exact, lessons
 from sandwichlab.core.wording import LANGUAGES
 from sandwichlab.games.registry import game
 from tests.browser.test_pictures import NAMES, SCREENS
-from tests.docs.blocks import PAGES, ROOT, name_of
+from tests.docs.blocks import PAGES, ROOT, blocks, name_of
 from tools import (
     docs,
     docs_figures,
@@ -107,6 +107,22 @@ def test_the_links_of_a_page_lead_to_files_of_the_project(page: Path) -> None:
     here = [path for path in targets if name_of(path) not in MADE and path.parent.name != "pictures"]
 
     assert [name_of(path) for path in here if not path.exists()] == []
+
+
+def test_every_page_stands_once_in_the_contents() -> None:
+    """Each page is found from the first one, and none of the lists names it again."""
+    docs = ROOT / "docs"
+    named = [
+        (page.parent / line).resolve()
+        for page in PAGES
+        for block in blocks(page, "{toctree}")
+        for line in block.text.splitlines()
+        if line and not line.startswith(":")
+    ]
+    pages = {page.with_suffix("") for page in docs.rglob("*.md")} - {docs / "index"}
+
+    assert sorted(path.as_posix() for path in named) == sorted({path.as_posix() for path in named})
+    assert pages <= set(named)
 
 
 def test_a_notebook_becomes_a_page_with_what_is_stored_in_it() -> None:
