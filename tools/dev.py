@@ -46,7 +46,7 @@ VERBS = {
     "bench": "how many games a second each kernel plays, how long a click takes",
     "mutants": "which small changes of the rules no test notices: a quarter of an hour (ARGS name games)",
     "nbgrader": "export two lessons as nbgrader assignments, and try them with nbgrader: some minutes",
-    "binder-check": "what Binder would build from this checkout, built and tried here: a quarter of an hour",
+    "binder-check": "what Binder would build from this checkout, built and tried here: some minutes",
     "catalogues": "compile the translations",
 }
 
