@@ -28,6 +28,7 @@ export const ORDER = [
   "room.js",
   "regions.js",
   "view.js",
+  "arrive.js",
   "silence.js",
   "press.js",
   "table.js",

@@ -1,4 +1,5 @@
 /* The widget: draws model.get("scene"), sends the reader's messages, and leaves nothing behind. */
+import { comeIntoSight } from "./arrive.js";
 import { listen } from "./press.js";
 import { stopWaiting } from "./silence.js";
 import { createView, fitMiddle, keepBands, showScene } from "./view.js";
@@ -41,6 +42,7 @@ function watchWidth(view) {
     if (now !== width && view.frame) {
       fitMiddle(view);
       keepBands(view);
+      if (width === 0) comeIntoSight(view);
     }
     width = now;
   });
