@@ -36,6 +36,30 @@ sl.welcome()
 sl.table("lunch-rush", players=3, seed=12)
 
 # %% [markdown] lang="en"
+# ## Where next
+#
+# - [Lunch Rush](games/lunch-rush.ipynb): learn it in twelve questions, play it, and find out what good bread is worth.
+# - [Market Day](games/market-day.ipynb): bring cards to market, and see what the Rain, the Knights and the Tinker make of them.
+# - [The Sandwich Guy](games/sandwich-guy.ipynb): a game for one, on a ring of thirteen ranks.
+# - [Bread and Chocolate](games/bread-and-chocolate.ipynb): a game for two, in which remembering pays.
+#
+# Then the lessons on probability, which are linked under the games above: guess, count, and see what the guess missed.
+#
+# The language of a table can be changed on the table itself, at its top right.
+
+# %% [markdown] lang="ko"
+# ## 다음에 할 것
+#
+# - [런치 러시](games/lunch-rush.ipynb): 질문 열두 개로 배우고, 해 보고, 좋은 빵이 몇 점쯤 벌어 주는지 알아봅니다.
+# - [마켓 데이](games/market-day.ipynb): 카드를 시장에 내놓고, 비와 기사와 땜장이를 거쳐 무엇이 남는지 봅니다.
+# - [샌드위치 가이](games/sandwich-guy.ipynb): 열세 숫자의 고리 위에서 혼자 하는 게임입니다.
+# - [빵과 초콜릿](games/bread-and-chocolate.ipynb): 둘이 하는 게임으로, 기억하면 이득입니다.
+#
+# 그다음은 위의 게임 아래에 이어 놓은 확률 수업입니다. 예상하고, 세어 보고, 예상이 무엇을 놓쳤는지 확인합니다.
+#
+# 게임판의 언어는 게임판 오른쪽 위에서 바로 바꿀 수 있습니다.
+
+# %% [markdown] lang="en"
 # ## When a session ends
 #
 # On Binder, a session in which nothing is done ends after about ten minutes, and everything in it is gone. Keep what you need:
@@ -59,30 +83,6 @@ sl.table("lunch-rush", players=3, seed=12)
 #   `sl.lessons.merge("my-sandwichlab-answers.json", "maple-sandwichlab-answers.json")`
 #
 # 아직 답이 없다고 하는 게임판은 커널을 잃은 것입니다. 그 칸을 다시 실행하십시오. 페이지 전체가 서버와 끊겼으면 Binder 주소를 다시 여십시오.
-
-# %% [markdown] lang="en"
-# ## Where next
-#
-# - [Lunch Rush](games/lunch-rush.ipynb): learn it in twelve questions, play it, and find out what good bread is worth.
-# - [Market Day](games/market-day.ipynb): bring cards to market, and see what the Rain, the Knights and the Tinker make of them.
-# - [The Sandwich Guy](games/sandwich-guy.ipynb): a game for one, on a ring of thirteen ranks.
-# - [Bread and Chocolate](games/bread-and-chocolate.ipynb): a game for two, in which remembering pays.
-#
-# Then the lessons on probability, which are linked under the games above: guess, count, and see what the guess missed.
-#
-# The language of a table can be changed on the table itself, at its top right.
-
-# %% [markdown] lang="ko"
-# ## 다음에 할 것
-#
-# - [런치 러시](games/lunch-rush.ipynb): 질문 열두 개로 배우고, 해 보고, 좋은 빵이 몇 점쯤 벌어 주는지 알아봅니다.
-# - [마켓 데이](games/market-day.ipynb): 카드를 시장에 내놓고, 비와 기사와 땜장이를 거쳐 무엇이 남는지 봅니다.
-# - [샌드위치 가이](games/sandwich-guy.ipynb): 열세 숫자의 고리 위에서 혼자 하는 게임입니다.
-# - [빵과 초콜릿](games/bread-and-chocolate.ipynb): 둘이 하는 게임으로, 기억하면 이득입니다.
-#
-# 그다음은 위의 게임 아래에 이어 놓은 확률 수업입니다. 예상하고, 세어 보고, 예상이 무엇을 놓쳤는지 확인합니다.
-#
-# 게임판의 언어는 게임판 오른쪽 위에서 바로 바꿀 수 있습니다.
 
 # %% [markdown] lang="en"
 # Do you teach? [The teacher's room](teacher/00-teachers-room.ipynb) sets a class up.
