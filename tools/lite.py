@@ -42,6 +42,8 @@ KERNEL_PLUGIN = "@jupyterlite/pyodide-kernel-extension:kernel"
 
 GAMES = sorted(path.name for path in (ROOT / "sandwichlab" / "games").iterdir() if (path / "kernel.py").exists())
 
+FAULTS = "tests/chance/test_tournament_faults.py"
+
 TESTS = (
     "tests/core",
     "tests/games",
@@ -50,8 +52,9 @@ TESTS = (
     "tests/chance/exact",
     "tests/chance/test_known_bits.py",
     "tests/chance/test_student_policies.py",
+    FAULTS,
 )
-"""What is run on Pyodide: rules, games, their laws and records, exact chances, simulations, players."""
+"""What is run on Pyodide: rules, games, their laws and records, exact chances, simulations, players and what is told of their faults."""
 
 DEEP = "has lists 5,000 deep written, which ends this Python where others raise RecursionError"
 PROCESSES = "starts another Python, which a browser has no processes for"
@@ -77,6 +80,13 @@ LEFT_OUT = {
     "tests/chance/test_student_policies.py::test_a_player_sees_its_own_seat_only": PANDAS,
     "tests/chance/test_student_policies.py::test_a_player_is_the_same_at_the_table_and_in_many_games": PANDAS,
     "tests/chance/test_student_policies.py::test_a_player_may_return_a_move": PANDAS,
+    f"{FAULTS}::test_the_game_is_lost_and_the_other_wins": PANDAS,
+    f"{FAULTS}::test_a_solitaire_is_lost_by_a_fault": PANDAS,
+    f"{FAULTS}::test_after_many_faults_it_is_asked_no_more": PANDAS,
+    f"{FAULTS}::test_two_bad_players_lose_to_nobody": PANDAS,
+    f"{FAULTS}::test_a_fault_now_and_then_costs_that_game_only": MANY,
+    f"{FAULTS}::test_in_another_thread_they_are_stopped_too": THREADS,
+    f"{FAULTS}::test_one_who_waits_is_woken": "interrupts a sleep, which a browser cannot: it is late only once it has woken",
 }
 """Tests that are not run on Pyodide, by file or by name, and why."""
 
