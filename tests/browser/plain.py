@@ -50,9 +50,9 @@ class PlainPage:
         else:
             self.page.evaluate("scene => window.show(scene)", numbered)
 
-    def widen(self, width: int) -> None:
-        """Give the desk another width, and wait until it has fitted itself to it."""
-        self.page.set_viewport_size({"width": width, "height": 1200})
+    def widen(self, width: int, height: int = 1200) -> None:
+        """Give the window another size, and wait until the desk has fitted itself to it."""
+        self.page.set_viewport_size({"width": width, "height": height})
         self.page.evaluate("() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
 
     def defects(self) -> list[Any]:

@@ -14,7 +14,7 @@ BELOW = [f"print('line\\n' * {lines})" for lines in (9, 7, 5)]
 """Cells that a reader has yet to run."""
 
 SCENES = {
-    "table": ("sl.table('lunch-rush', players=3, seed=12)", [".sl-line", ".sl-cards", ".sl-acts"]),
+    "table": ("sl.table('lunch-rush', players=3, seed=12)", [".sl-mid", ".sl-cards", ".sl-acts"]),
     "walkthrough": ("sl.learn('lunch-rush')", [".sl-answers"]),
     "step-through": (f"sl.explain({GAME})", [".sl-steps"]),
 }
@@ -32,7 +32,7 @@ IN_SIGHT = """nodes => nodes.every(node => {
 @pytest.fixture
 def laptop(lab: Lab) -> Lab:
     """A page in the window of a small laptop."""
-    lab.page.set_viewport_size({"width": 1366, "height": 768})
+    lab.page.set_viewport_size({"width": 1366, "height": 700})
     return lab
 
 

@@ -14,8 +14,12 @@ from sandwichlab.widgets import Learn, ReviewedTable, Stepper
 from sandwichlab.widgets.twin import Twin
 from tests.browser.plain import PlainPage
 
-WIDTHS = {"en": (300, 600, 800, 1300), "ko": (300, 800)}
-"""A phone with large text, and one width in each of the foldings between the breakpoints."""
+HIGH, LOW = 1200, 700
+WINDOWS = {
+    "en": ((300, HIGH), (600, HIGH), (600, LOW), (800, HIGH), (800, LOW), (1300, HIGH), (1300, LOW)),
+    "ko": ((300, HIGH), (800, HIGH), (800, LOW)),
+}
+"""A phone with large text, and one width in each of the foldings between the breakpoints, these in a laptop's low window, too."""
 
 TABLES: dict[str, dict[str, Any]] = {
     "two at lunch": {"game": "lunch-rush", "players": 2},
@@ -65,13 +69,13 @@ def scenes_of(table: ReviewedTable) -> Iterator[tuple[str, Any]]:
 
 def defects_of(browser: Browser, scenes: Iterator[tuple[str, Any]], lang: str) -> list[Any]:
     """Return what is wrong with each scene at each width."""
-    page = PlainPage(browser, WIDTHS[lang][0])
+    page = PlainPage(browser, WINDOWS[lang][0][0])
     found = []
     for name, scene in scenes:
         page.show(scene)
-        for width in WIDTHS[lang]:
-            page.widen(width)
-            found += [(name, width, *defect) for defect in page.defects()]
+        for window in WINDOWS[lang]:
+            page.widen(*window)
+            found += [(name, window, *defect) for defect in page.defects()]
     page.close()
     return found
 
