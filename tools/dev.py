@@ -119,12 +119,11 @@ def fingerprint() -> str:
 
 
 def quiet_jupyterlab() -> None:
-    """Spare learners the pop-up that asks about Jupyter news, and the machine the request behind it."""
+    """Spare learners the pop-up that asks about Jupyter news, and the machine the request behind it, as on Binder."""
     overrides = VENV / "share/jupyter/lab/settings/overrides.json"
     if not overrides.exists():
         overrides.parent.mkdir(parents=True, exist_ok=True)
-        quiet = {"@jupyterlab/apputils-extension:notification": {"fetchNews": "false", "checkForUpdates": False}}
-        overrides.write_text(json.dumps(quiet), encoding="ascii")
+        shutil.copyfile(ROOT / "binder/jupyter/labconfig/default_setting_overrides.json", overrides)
 
 
 def quiet_exports() -> None:

@@ -52,6 +52,17 @@ def test_kernels_run_as_those_that_were_compiled() -> None:
     assert subprocess.run(asked, capture_output=True, text=True, check=True).stdout.strip() == "generic"
 
 
+def test_no_visitor_is_asked_about_news() -> None:
+    """Everybody who comes is new to JupyterLab, which would ask each whether it may fetch news; no request leaves for it either."""
+    code = """if True:
+        import json
+        from jupyter_server.services.config import ConfigManager
+        print(json.dumps(ConfigManager(config_dir_name="labconfig").get("default_setting_overrides")))"""
+    done = subprocess.run([*SESSION, "-c", code], capture_output=True, text=True, check=True, cwd=REPO)
+    settings = json.loads(done.stdout)["@jupyterlab/apputils-extension:notification"]
+    assert settings == {"fetchNews": "false", "checkForUpdates": False}
+
+
 def test_an_idle_kernel_is_really_ended(hasty_server: LabServer) -> None:
     """The idle one goes; the one that computes stays until it is done, and goes then."""
     busy = Kernel(hasty_server, "scratch/busy.ipynb")
