@@ -33,9 +33,9 @@ function edges(depth) {
   return "<i></i>".repeat(many);
 }
 
-/* Small cards in one row, which scrolls when it is long (zones that overflow get a Tab stop in room.js). */
+/* Small cards in one row, which scrolls when it is long (room.js: from the end that `from` says, and with a Tab stop). */
 export function knownZone(look, zone) {
   const item = (card) => html("li", { class: cardState(card) }, cardFace(card, card.label, true), caption(card));
-  const list = html("ol", { "aria-label": zone.title, "data-key": "known" }, each(zone.items, item));
+  const list = html("ol", { "aria-label": zone.title, "data-key": "known", "data-from": zone.from }, each(zone.items, item));
   return html("div", { class: "sl-known" }, html("p", { class: "sl-h" }, esc(zone.title)), list);
 }
