@@ -37,6 +37,13 @@ STORED = (
 PRESSED = "button, input, select, textarea, [role=button], [onclick]"
 
 # What is left where scripts, sheets and styles are taken out of what cells show, as GitHub does.
+APART = """() => [...document.querySelectorAll("div[lang] span > small")].filter((words) => {
+    const [card, own] = [words.parentElement.firstElementChild, words].map((one) => one.getBoundingClientRect());
+    const middle = (own.left + own.right) / 2;
+    return own.top < card.bottom - 1 || middle < card.left || middle > card.right;
+}).map((words) => words.textContent)"""
+"""The words that do not stand under their card."""
+
 STRIPPED = """() => document.querySelectorAll(".jp-OutputArea-output").forEach((node) => {
     for (const one of node.querySelectorAll("script, style")) one.remove();
     for (const one of node.querySelectorAll("*")) for (const name of ["style", "class", "id"]) one.removeAttribute(name);
@@ -110,6 +117,11 @@ def test_a_notebook_just_run_shows_its_moments(
     for moment, title in zip(moments.all(), titles[lang], strict=True):
         expect(moment).to_contain_text(title)
         expect(moment.locator("span", has_text=re.compile(r"^(\d+|[AJQK]?[♣♦♥♠]?|\d+[♣♦♥♠])$")).first).to_be_visible()
+    expect(exported.page.locator("div[lang] span > small")).not_to_have_count(0)
+    assert exported.page.evaluate(APART) == []
+    sentence = exported.page.locator("p.sl-chart-alt")
+    said = exported.page.get_by_text(sentence.inner_text(), exact=True).filter(visible=True)
+    expect(said).to_have_count(1)
     expect(exported.page.locator("table")).not_to_have_count(0)
     expect(exported.page.locator(f".jp-OutputArea :is({PRESSED})")).to_have_count(0)
     exported.keep(f"export-{lang}-{theme}-{exported.page.viewport_size['width']}")
@@ -141,4 +153,6 @@ def test_what_a_strict_host_leaves_still_reads(fresh: dict[str, Any], exported: 
 
     assert "Your hand: 4 4 6 7 7 8 10 10 10" in text.replace("\xa0", " ")
     assert "Your turn" in text
+    market = exported.page.locator("div[lang=en]").last.inner_text()
+    assert "The market, in order of play: 3 Mina · Royal 10 Jun 1 Teo · Tinker 9 Ara · Bandit" in market
     exported.keep(f"export-stripped-{exported.page.viewport_size['width']}")
