@@ -139,6 +139,30 @@ def test_a_twin_is_laid_out_at_every_width(browser: Browser, lang: str) -> None:
     assert found == []
 
 
+ROWS = """(name) => [...document.querySelectorAll(`.${name}`)].map((row) =>
+    new Set([...row.children].map((one) => Math.round(one.getBoundingClientRect().top))).size)"""
+"""In how many lines the children of each element stand."""
+
+
+@pytest.mark.parametrize("lang", ["en", "ko"])
+def test_tabs_and_tools_stand_in_one_row(browser: Browser, lang: str) -> None:
+    """On the narrowest phone as beside the table no tab has two lines, and no tool stands in a row of its own."""
+    page = PlainPage(browser, 360)
+    stepper = Stepper(table_of(lang, game="lunch-rush", players=4).session, lang=lang)
+    for scene in (table_of(lang, game="lunch-rush", players=4).scene(), stepper.scene()):
+        page.show(scene)
+        for width in (300, 360, 420, 1100):
+            page.widen(width)
+            assert page.page.evaluate(ROWS, "is-tools") in ([1], [])
+            tabs = page.page.locator(".sl-tabs button").all()
+            assert {round((tab.bounding_box() or {"height": 0})["height"]) for tab in tabs} == {48}
+            lines = page.page.locator(".sl-tabs button").evaluate_all(
+                "tabs => tabs.map((tab) => { const words = document.createRange(); words.selectNodeContents(tab); return words.getClientRects().length; })"
+            )
+            assert set(lines) == {1}
+    page.close()
+
+
 @pytest.mark.parametrize("width", [300, 900, 1300])
 def test_the_hand_stays_where_it_is(browser: Browser, width: int) -> None:
     """While a round of the market is played and resolved, no band moves."""
