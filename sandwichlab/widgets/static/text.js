@@ -9,13 +9,14 @@ export function esc(value) {
 /* What stays on one line: cards side by side, a number with its interval or sign, a few words in parentheses, and in Korean a card
  * or a name with the word that belongs to it. All of it is short, so that no line can be too narrow for it. */
 const RANK = "(?:10|[1-9AJQK])[♣♦♥♠]?";
-const NUMBER = "[−\\d][\\d.,]*";
+const NUMBER = "[−\\d](?:[\\d.,]*\\d)?";
 const TOGETHER = new RegExp(
   [
     `(?<![\\p{L}\\p{N}.,])${RANK}(?: ${RANK}){1,4}(?![\\p{L}\\p{N}])`,
     `${NUMBER} ± ${NUMBER}(?: ?%\\p{L}*)?`,
     `(?:${NUMBER} ?)?%\\p{L}*`,
     "\\([^()]{1,16}\\)",
+    "(?:seat|자리) \\d+",
     `${RANK} 카드\\p{L}*`,
     "(?:10|[1-9AJQK])[♣♦♥♠]\\p{L}+",
     "\\p{L}{1,8} 님\\p{L}{0,4}",
