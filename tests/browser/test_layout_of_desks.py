@@ -144,6 +144,27 @@ ROWS = """(name) => [...document.querySelectorAll(`.${name}`)].map((row) =>
 """In how many lines the children of each element stand."""
 
 
+SEATS = """() => {
+    const tops = [...document.querySelectorAll(".sl-seat")].map((one) => Math.round(one.getBoundingClientRect().top));
+    return [...new Set(tops)].map((top) => tops.filter((other) => other === top).length);
+}"""
+"""How many seats stand in each row."""
+
+
+@pytest.mark.parametrize("players", [2, 3, 4, 5, 6])
+def test_seats_stand_in_even_rows(browser: Browser, players: int) -> None:
+    """At every width, with open hands or without, no seat stands alone under a row of three or more, and none leaves a row."""
+    page = PlainPage(browser, 600)
+    for open_hands in (False, True):
+        page.show(table_of("en", game="market-day", players=players, open_hands=open_hands).scene())
+        for width in (300, 600, 680, 760, 900, 1080, 1200, 1500):
+            page.widen(width)
+            rows = page.page.evaluate(SEATS)
+            assert sum(rows) == players
+            assert max(rows) - min(rows) <= 1, (open_hands, width, rows)
+    page.close()
+
+
 @pytest.mark.parametrize("lang", ["en", "ko"])
 def test_tabs_and_tools_stand_in_one_row(browser: Browser, lang: str) -> None:
     """On the narrowest phone as beside the table no tab has two lines, and no tool stands in a row of its own."""
