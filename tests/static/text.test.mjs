@@ -36,6 +36,7 @@ const KEPT = {
   "준 님의 10 카드를 미나 님이 −1.3 ± 1.9점에": ["준 님의", "10 카드를", "미나 님이", "−1.3 ± 1.9"],
   "seat 0: 87.0 ± 5.5, 자리 1: 91.8 ± 6.3": ["seat 0", "87.0 ± 5.5", "자리 1", "91.8 ± 6.3"],
   "2♥ 위에 A♦를 냅니다.": ["A♦를"],
+  "What Ara knows of the face-down pile": ["face-down"],
   "You <b> & 10,5 and 3, and nothing else (but a remark that is too long for one line)": [],
 };
 

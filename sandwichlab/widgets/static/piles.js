@@ -1,6 +1,6 @@
 /* Piles, and what is known of the cards in one. */
 import { cardFace, cardState, caption } from "./face.js";
-import { classes, each, esc, html } from "./text.js";
+import { classes, each, esc, html, prose } from "./text.js";
 
 const DEEPEST = 2;
 
@@ -37,5 +37,5 @@ function edges(depth) {
 export function knownZone(look, zone) {
   const item = (card) => html("li", { class: cardState(card) }, cardFace(card, card.label, true), caption(card));
   const list = html("ol", { "aria-label": zone.title, "data-key": "known", "data-from": zone.from }, each(zone.items, item));
-  return html("div", { class: "sl-known" }, html("p", { class: "sl-h" }, esc(zone.title)), list);
+  return html("div", { class: "sl-known" }, html("p", { class: "sl-h" }, prose(zone.title)), list);
 }

@@ -6,8 +6,8 @@ export function esc(value) {
   return String(value ?? "").replace(/[&<>"']/g, (sign) => ESCAPED[sign]);
 }
 
-/* What stays on one line: cards side by side, a number with its interval or sign, a few words in parentheses, and in Korean a card
- * or a name with the word that belongs to it. All of it is short, so that no line can be too narrow for it. */
+/* What stays on one line: cards side by side, a number with its interval or sign, a few words in parentheses or with a hyphen, and in
+ * Korean a card or a name with the word that belongs to it. All of it is short, so that no line can be too narrow for it. */
 const RANK = "(?:10|[1-9AJQK])[♣♦♥♠]?";
 const NUMBER = "[−\\d](?:[\\d.,]*\\d)?";
 const TOGETHER = new RegExp(
@@ -17,6 +17,7 @@ const TOGETHER = new RegExp(
     `(?:${NUMBER} ?)?%\\p{L}*`,
     "\\([^()]{1,16}\\)",
     "(?:seat|자리) \\d+",
+    "\\p{L}{1,8}-\\p{L}{1,8}",
     `${RANK} 카드\\p{L}*`,
     "(?:10|[1-9AJQK])[♣♦♥♠]\\p{L}+",
     "\\p{L}{1,8} 님\\p{L}{0,4}",
