@@ -54,7 +54,7 @@ html_copy_source = False
 html_show_sourcelink = False
 html_theme_options = {
     "light_css_variables": {"color-brand-primary": "#0b6b4b", "color-brand-content": "#0b6b4b"},
-    "dark_css_variables": {"color-brand-primary": "#7fd1ae", "color-brand-content": "#7fd1ae"},
+    "dark_css_variables": {"color-brand-primary": "#5cc79b", "color-brand-content": "#5cc79b"},
 }
 
 

@@ -81,6 +81,14 @@ class Decision:
             )
         low, high = self.interval
         half = (high - low) / 2
+        if not half:
+            return say(
+                "Played: {played}. Better: {best}, by {amount} in each of {games} deals.",
+                played=self.called_played,
+                best=self.called_best,
+                amount=self.amount,
+                games=f"{self.games:,}",
+            )
         return say(
             "Played: {played}. Better: {best}, by about {amount} ({low} to {high}).",
             played=self.called_played,

@@ -14,7 +14,7 @@ from typing import Any
 
 from sandwichlab.chance._accel import is_kept
 from sandwichlab.chance.decisions import Decision, Moment, factor_of, number_of, with_unit
-from sandwichlab.chance.frames import FrameTable, pandas
+from sandwichlab.chance.frames import FrameTable, pandas, whole_words
 from sandwichlab.chance.kernels import is_fast
 from sandwichlab.chance.progress import Progress
 from sandwichlab.chance.reasons import reasons
@@ -228,7 +228,7 @@ class Review:
             f"<li>{'<br>'.join(escape(str(line)) for line in moment.lines())}</li>" for moment in self.moments
         )
         heading = say("All decisions as a table")
-        return (
+        return whole_words(
             f"<p>{escape(str(self.summary))}</p>{f'<ol>{moments}</ol>' if moments else ''}<p>{escape(str(self.how))}</p>"
             f"<details><summary>{escape(str(heading))}</summary>{self.table()._repr_html_()}</details>"
         )

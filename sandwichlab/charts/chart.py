@@ -12,7 +12,7 @@ from sandwichlab.chance.frames import FrameTable
 from sandwichlab.chance.rows import Row, Sheet
 from sandwichlab.chance.simulate import Simulation
 from sandwichlab.charts.plain import plain
-from sandwichlab.charts.theme import ALT, DARK
+from sandwichlab.charts.theme import ALT, DARK, ONCE
 from sandwichlab.core.errors import BadOption, short
 from sandwichlab.core.wording import Message, say
 
@@ -62,7 +62,7 @@ class Chart:
     def _repr_html_(self) -> str:
         """Return the sentence and the table, for readers and places that see no figure."""
         summary = html.escape(str(say("The numbers as a table")))
-        return f'<style>{DARK}</style><p class="{ALT}">{html.escape(str(self.alt))}</p><details><summary>{summary}</summary>{self.table._repr_html_()}</details>'
+        return f'<style>{DARK} {ONCE}</style><p class="{ALT}" style="word-break:keep-all">{html.escape(str(self.alt))}</p><details><summary>{summary}</summary>{self.table._repr_html_()}</details>'
 
     def mimebundle(self) -> dict[str, Any]:
         """Return the figure as a notebook shows it: plotly's JSON, and the sentence where that cannot be drawn."""

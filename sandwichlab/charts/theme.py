@@ -39,6 +39,10 @@ It follows the theme at once, needs no kernel, and works on the picture that Jup
 """
 
 
+ONCE = f".jp-OutputArea-child:has(+ .jp-OutputArea-child > .jp-RenderedHTML > .{ALT}) > .jp-RenderedText {{ display: none; }}"
+"""What hides a figure's words where they stand in its place, as in an exported page: the sentence under it says the same."""
+
+
 def hatched(colour: str, pattern: str) -> dict[str, Any]:
     """Return the marker of bars in a colour, with a pattern of paper over it; none where ``pattern`` is empty."""
     # Without "overlay" plotly would draw the pattern alone, on nothing: paper on paper.

@@ -60,16 +60,22 @@ def standing_line(scores: Sequence[int], reader: Reader) -> str:
     return " · ".join(f"{reader(reader.cast.name(seat))} {scores[seat]}" for seat in by_score(scores))
 
 
+def won(seat: int, cast: Cast, *, shared: bool = False) -> Message:
+    """Return what stands beside the name of a seat that has won, alone or with others."""
+    if seat == cast.you:
+        return say("share the win") if shared else say("win")
+    return say("shares the win") if shared else say("wins")
+
+
 def final_standing(
     scores: Sequence[int], winners: Collection[int], last: Sequence[Message], rule: str, reader: Reader
 ) -> Piece:
     """Return the seats in the order of their scores, the winners marked; ``last`` stands under the others' names."""
-    won = say("shares the win") if len(winners) > 1 else say("wins")
     items = [
         {
             "place": str(1 + sum(score > scores[seat] for score in scores)),
             "name": reader(reader.cast.name(seat)),
-            "note": reader(won if seat in winners else last[seat]),
+            "note": reader(won(seat, reader.cast, shared=len(winners) > 1) if seat in winners else last[seat]),
             "score": str(scores[seat]),
             "win": seat in winners,
         }

@@ -56,12 +56,13 @@ LOGO = (
 )
 
 STYLE = (
-    "<style>.slw{container-type:inline-size;max-width:980px;font-family:var(--jp-ui-font-family,system-ui,sans-serif)}"
+    "<style>.slw{container-type:inline-size;max-width:980px;word-break:keep-all;text-wrap:pretty;font-family:var(--jp-ui-font-family,system-ui,sans-serif)}"
     ".slw-games{display:grid;gap:12px;color:var(--jp-ui-font-color1,inherit)}"
     "@container(min-width:440px){.slw-games{grid-template-columns:1fr 1fr}}"
     "@container(min-width:780px){.slw-games{grid-template-columns:repeat(4,1fr)}}"
-    ".slw-card{border:1px solid var(--jp-border-color2,#c9ccc4);border-radius:14px;padding:16px;display:flex;flex-direction:column;gap:8px}"
-    ".slw-card div{font-size:1.125rem;font-weight:700}.slw-card p{margin:0;font-size:.9375rem;line-height:1.45}"
+    ".slw-card{border:1px solid var(--jp-border-color2,#c9ccc4);border-radius:14px;padding:16px;"
+    "display:grid;grid-row:span 5;grid-template-rows:subgrid;gap:8px}"
+    ".slw .slw-card h3{margin:0;font-size:1.125rem;font-weight:700;line-height:1.3;color:inherit}.slw-card p{margin:0;font-size:.9375rem;line-height:1.45}"
     ".slw-card p.slw-facts{font-size:.8125rem}.slw-card p.slw-pitch{flex:1}"
     ".slw-card p.slw-way{min-height:44px;display:flex;align-items:center}"
     ".slw-more{margin:12px 0 0;font-size:.875rem;line-height:1.9;color:var(--jp-ui-font-color1,inherit)}</style>"
@@ -102,7 +103,7 @@ def _card(card: GameCard) -> str:
     here = escape(str(say("Open the notebook")))
     way = f'<a href="games/{card.id}.ipynb">{here}</a>'
     return (
-        f'<div class="slw-card">{LOGO}<div>{escape(str(card.title))}</div><p class="slw-facts">{facts}</p>'
+        f'<div class="slw-card">{LOGO}<h3>{escape(str(card.title))}</h3><p class="slw-facts">{facts}</p>'
         f'<p class="slw-pitch">{escape(str(card.pitch))}</p><p class="slw-way">{way}</p></div>'
     )
 

@@ -13,9 +13,17 @@ from sandwichlab.core.french import FRENCH, card_shown, is_red, read_card
 from sandwichlab.core.scene import Piece
 from sandwichlab.core.wording import say
 
-BOX = "max-width:640px;border:1px solid #8b8577;border-radius:12px;padding:10px 14px;line-height:1.5"
+BOX = (
+    "max-width:640px;border:1px solid #8b8577;border-radius:12px;padding:10px 14px;line-height:1.5;"
+    "word-break:keep-all;overflow-wrap:break-word"
+)
 CHIP = "display:inline-block;border:1px solid #8b8577;border-radius:8px;padding:2px 8px;margin:2px"
 CARD = "display:inline-block;border:1px solid #8b8577;border-radius:5px;text-align:center;font-weight:700"
+COLUMN = "display:inline-block;vertical-align:top;text-align:center;max-width:7em;padding:0 2px"
+"""A card and the words under it, which stay together where a row goes on in the next line."""
+GROUP = "display:inline-block;vertical-align:top;border:1px dashed #8b8577;border-radius:8px;padding:2px 6px;margin:2px"
+BLOCK = "display:block"
+"""What stands under what came before; where styles are taken away it is beside it."""
 LARGE = "min-width:26px;padding:8px 5px;margin:3px 1px;font-size:20px;line-height:1.2"
 SMALL = "min-width:14px;padding:1px 3px;margin:1px;font-size:13px;line-height:1.3"
 
@@ -32,7 +40,7 @@ def still_of(scene: Piece) -> str:
     # Under a cover no hand may be on the page, nor anything else of the table.
     parts = [_line(_bold(cover["title"]))] if cover else _parts(frame, scene)
     foot = say("A picture of this moment. In Jupyter, run this cell to play.").in_language(scene["lang"])
-    inner = "".join([_line(head), *parts, _line(f"<i>{escape(foot)}</i>")])
+    inner = "".join([_line(head), *parts, _line(f"<small>{escape(foot)}</small>")])
     return f'<div lang="{escape(scene["lang"])}" style="{BOX}">{inner}</div>'
 
 
@@ -41,7 +49,7 @@ def _parts(frame: Piece, scene: Piece) -> list[str]:
     refusal = frame["refusal"]
     parts.append(_line(f"{_bold(refusal['title'])} {escape(refusal['text'])}") if refusal else "")
     parts.append(_line(escape(frame["status"]["text"])))
-    parts.append(_hand(frame["hand"]) if frame["hand"] else "")
+    parts.append(_hand(frame["hand"]) if frame["hand"] and frame["hand"]["cards"] else "")
     parts.append(_ask(scene["ask"]) if scene["ask"] else "")
     parts.append(_in_words(scene) if scene["drawer"] else "")
     return parts
@@ -61,6 +69,11 @@ def _words(*texts: str | None) -> str:
 
 def _titled(title: str | None, inner: str) -> str:
     return _line(f"{_bold(title)}: {inner}" if title else inner)
+
+
+def _laid(title: str | None, cards: str) -> str:
+    """Return cards in a row of their own under their title."""
+    return _titled(title, f'<span style="{BLOCK}">{cards}</span>') if title else _line(cards)
 
 
 def _spaced(items: Iterable[str]) -> str:
@@ -86,8 +99,20 @@ def _card(card: Piece | None, look: str = LARGE) -> str:
 def _cell(card: Piece) -> str:
     """Return a card with the words that stand under it."""
     mark = card["mark"]
-    words = _words(mark and mark["text"], mark and mark["points"], card["caption"])
-    return _card(card) + (f"&nbsp;<small>{words}</small>" if words else "")
+    caption = None if card["face"] is None and card["caption"] == HIDDEN else card["caption"]
+    return _column(card, _mark(mark), _words(caption))
+
+
+def _mark(mark: Piece | None) -> str:
+    return _spaced([escape(mark["text"]), escape(mark["points"] or "")]) if mark else ""
+
+
+def _column(card: Piece | None, *lines: str) -> str:
+    """Return a card with lines under it; without styles they follow it, with points between them."""
+    under = '<span style="display:none">·</span> '.join(
+        f'<small style="{BLOCK};line-height:1.3">{line}</small> ' for line in lines if line
+    )
+    return f'<span style="{COLUMN}">{_card(card)} {under.rstrip()}</span>' if under else _card(card)
 
 
 def _cards(cards: Iterable[Piece], look: str = SMALL) -> str:
@@ -96,7 +121,7 @@ def _cards(cards: Iterable[Piece], look: str = SMALL) -> str:
 
 def _hand(hand: Piece) -> str:
     owed = hand["owed"]
-    return _titled(hand["label"], _spaced([_words(owed and owed["text"]), *map(_cell, hand["cards"])]))
+    return _laid(hand["label"], _spaced([_words(owed and owed["text"]), *map(_cell, hand["cards"])]))
 
 
 # ---- seats
@@ -112,7 +137,7 @@ def _seats(seats: Piece | None) -> str:
 def _seat(seat: Piece) -> str:
     cards, gain, team = seat["cards"], seat["gain"], seat["team"]
     words = _words(team and team["label"], seat["note"], cards["label"])
-    score = _spaced([_bold(seat["score"]), _words(gain and gain["text"])])
+    score = _spaced([_bold(seat["score"]), f"({escape(gain['text'])})" if gain and gain["text"] else ""])
     lying = _cards([*(cards["faces"] or ()), *(seat["taken"] or ())])
     return _chip(_spaced([f"{_bold(seat['name'])} {words} · {score}", lying]), strong=seat["on"])
 
@@ -132,13 +157,14 @@ def _zone(zone: Piece) -> str:
 
 
 def _row(zone: Piece) -> str:
-    return _titled(zone["label"], _spaced(_group(item) if "items" in item else _cell(item) for item in zone["items"]))
+    return _laid(zone["label"], _spaced(_group(item) if "items" in item else _cell(item) for item in zone["items"]))
 
 
 def _group(group: Piece) -> str:
     total = group["sum"]
     said = _spaced([_bold(total["title"]), escape(total["text"]), escape(total["strong"] or "")]) if total else ""
-    return _spaced([*map(_cell, group["items"]), said])
+    under = f'<span style="{BLOCK}">{said}</span>' if said else ""
+    return f'<span style="{GROUP}">{_spaced([*map(_cell, group["items"]), under])}</span>'
 
 
 def _note(zone: Piece) -> str:
@@ -154,10 +180,9 @@ def _ranking(zone: Piece) -> str:
 
 def _places(zone: Piece) -> str:
     def place(item: Piece) -> str:
-        mark = item["mark"]
-        return f"{_card(item['card'])}&nbsp;<small>{_words(item['who'], mark and mark['text'], mark and mark['points'])}</small>"
+        return _column(item["card"], _words(item["who"]), _mark(item["mark"]))
 
-    return _titled(zone["label"], _spaced(map(place, zone["items"])))
+    return _laid(zone["label"], _spaced(map(place, zone["items"])))
 
 
 def _ring(zone: Piece) -> str:
@@ -183,7 +208,7 @@ def _piles(zone: Piece) -> str:
 
 
 def _known(zone: Piece) -> str:
-    return _titled(zone["title"], _spaced(map(_cell, zone["items"])))
+    return _laid(zone["title"], _spaced(map(_cell, zone["items"])))
 
 
 ZONES: dict[str, Callable[[Piece], str]] = {

@@ -27,6 +27,8 @@ CELLS = (
     "sl.learn('sandwich-guy')",
     "sim = sl.simulate('market-day', games=50, seed=3)\nsl.explain(sim.replay(0), ply=20)",
     "sl.charts.final_scores(sim)",
+    "sl.review(sl.simulate('lunch-rush', games=1, seed=2).replay(0), games=30, until=9)",
+    "sl.welcome()",
 )
 STORED = (
     "00-start-here.ipynb",
@@ -37,6 +39,24 @@ STORED = (
 PRESSED = "button, input, select, textarea, [role=button], [onclick]"
 
 # What is left where scripts, sheets and styles are taken out of what cells show, as GitHub does.
+APART = """() => [...document.querySelectorAll("div[lang] span > small")].filter((words) => {
+    const [card, own] = [words.parentElement.firstElementChild, words].map((one) => one.getBoundingClientRect());
+    const middle = (own.left + own.right) / 2;
+    return own.top < card.bottom - 1 || middle < card.left || middle > card.right;
+}).map((words) => words.textContent)"""
+"""The words that do not stand under their card."""
+
+BROKEN = """() => [...document.querySelectorAll(".jp-RenderedHTML :is(p, li, h3)")].flatMap((one) => {
+    const words = document.createTreeWalker(one, NodeFilter.SHOW_TEXT), found = [], range = document.createRange();
+    while (words.nextNode()) for (const word of words.currentNode.textContent.matchAll(/[가-힣]+/g)) {
+        range.setStart(words.currentNode, word.index);
+        range.setEnd(words.currentNode, word.index + word[0].length);
+        if (range.getClientRects().length > 1) found.push(word[0]);
+    }
+    return found;
+})"""
+"""The Korean words that the end of a line parts."""
+
 STRIPPED = """() => document.querySelectorAll(".jp-OutputArea-output").forEach((node) => {
     for (const one of node.querySelectorAll("script, style")) one.remove();
     for (const one of node.querySelectorAll("*")) for (const name of ["style", "class", "id"]) one.removeAttribute(name);
@@ -104,12 +124,18 @@ def test_a_notebook_just_run_shows_its_moments(
         "en": ("Lunch Rush", "Learn The Sandwich Guy", "Market Day"),
         "ko": ("런치 러시", "샌드위치 가이 배우기", "마켓 데이"),
     }
-    moments = exported.page.locator(f"div[lang={lang}]")
+    moments = exported.page.locator(f"div[lang={lang}]:not(.slw)")
 
     expect(moments).to_have_count(3)
     for moment, title in zip(moments.all(), titles[lang], strict=True):
         expect(moment).to_contain_text(title)
         expect(moment.locator("span", has_text=re.compile(r"^(\d+|[AJQK]?[♣♦♥♠]?|\d+[♣♦♥♠])$")).first).to_be_visible()
+    expect(exported.page.locator("div[lang] span > small")).not_to_have_count(0)
+    assert exported.page.evaluate(APART) == []
+    sentence = exported.page.locator("p.sl-chart-alt")
+    said = exported.page.get_by_text(sentence.inner_text(), exact=True).filter(visible=True)
+    expect(said).to_have_count(1)
+    assert exported.page.evaluate(BROKEN) == []
     expect(exported.page.locator("table")).not_to_have_count(0)
     expect(exported.page.locator(f".jp-OutputArea :is({PRESSED})")).to_have_count(0)
     exported.keep(f"export-{lang}-{theme}-{exported.page.viewport_size['width']}")
@@ -141,4 +167,6 @@ def test_what_a_strict_host_leaves_still_reads(fresh: dict[str, Any], exported: 
 
     assert "Your hand: 4 4 6 7 7 8 10 10 10" in text.replace("\xa0", " ")
     assert "Your turn" in text
+    market = exported.page.locator("div[lang=en]").nth(2).inner_text()
+    assert "The market, in order of play: 3 Mina · Royal 10 Jun 1 Teo · Tinker 9 Ara · Bandit" in market
     exported.keep(f"export-stripped-{exported.page.viewport_size['width']}")

@@ -143,6 +143,51 @@ def test_a_twin_is_laid_out_at_every_width(browser: Browser, lang: str) -> None:
     assert found == []
 
 
+ROWS = """(name) => [...document.querySelectorAll(`.${name}`)].map((row) =>
+    new Set([...row.children].map((one) => Math.round(one.getBoundingClientRect().top))).size)"""
+"""In how many lines the children of each element stand."""
+
+
+SEATS = """() => {
+    const tops = [...document.querySelectorAll(".sl-seat")].map((one) => Math.round(one.getBoundingClientRect().top));
+    return [...new Set(tops)].map((top) => tops.filter((other) => other === top).length);
+}"""
+"""How many seats stand in each row."""
+
+
+@pytest.mark.parametrize("players", [2, 3, 4, 5, 6])
+def test_seats_stand_in_even_rows(browser: Browser, players: int) -> None:
+    """At every width, with open hands or without, no seat stands alone under a row of three or more, and none leaves a row."""
+    page = PlainPage(browser, 600)
+    for open_hands in (False, True):
+        page.show(table_of("en", game="market-day", players=players, open_hands=open_hands).scene())
+        for width in (300, 600, 680, 760, 900, 1080, 1200, 1500):
+            page.widen(width)
+            rows = page.page.evaluate(SEATS)
+            assert sum(rows) == players
+            assert max(rows) - min(rows) <= 1, (open_hands, width, rows)
+    page.close()
+
+
+@pytest.mark.parametrize("lang", ["en", "ko"])
+def test_tabs_and_tools_stand_in_one_row(browser: Browser, lang: str) -> None:
+    """On the narrowest phone as beside the table no tab has two lines, and no tool stands in a row of its own."""
+    page = PlainPage(browser, 360)
+    stepper = Stepper(table_of(lang, game="lunch-rush", players=4).session, lang=lang)
+    for scene in (table_of(lang, game="lunch-rush", players=4).scene(), stepper.scene()):
+        page.show(scene)
+        for width in (300, 360, 420, 1100):
+            page.widen(width)
+            assert page.page.evaluate(ROWS, "is-tools") in ([1], [])
+            tabs = page.page.locator(".sl-tabs button").all()
+            assert {round((tab.bounding_box() or {"height": 0})["height"]) for tab in tabs} == {48}
+            lines = page.page.locator(".sl-tabs button").evaluate_all(
+                "tabs => tabs.map((tab) => { const words = document.createRange(); words.selectNodeContents(tab); return words.getClientRects().length; })"
+            )
+            assert set(lines) == {1}
+    page.close()
+
+
 @pytest.mark.parametrize("width", [300, 900, 1300])
 def test_the_hand_stays_where_it_is(browser: Browser, width: int) -> None:
     """While a round of the market is played and resolved, no band moves."""

@@ -34,6 +34,16 @@ IN_SIGHT = """(() => {
 """Whether the title of the moment that is looked at lies in the part of its pane that is seen."""
 
 
+COVERED = """(() => {
+    const numbers = [...document.querySelectorAll(".sl-loss b, .sl-losses-top")];
+    const boxes = numbers.map((one) => [one.textContent, one.getBoundingClientRect()]);
+    return boxes.flatMap(([a, one], i) => boxes.slice(i + 1)
+        .filter(([b, two]) => one.left < two.right && two.left < one.right && one.top < two.bottom && two.top < one.bottom)
+        .map(([b]) => `${a} and ${b}`));
+})()"""
+"""The numbers of moments over their bars, and the chart's own, that lie over one another."""
+
+
 def table_of(game: str, lang: str) -> ReviewedTable:
     """Return a table at the end of a recorded game."""
     session = sl.simulate(game, games=3, seed=2, policies=POLICIES.get(game, "random")).replay(1)
@@ -70,6 +80,7 @@ def test_the_pane_and_a_moment(
     PICTURES.mkdir(exist_ok=True)
     for width in (360, 1300):
         page.widen(width)
+        assert page.page.evaluate(COVERED) == []
         assert page.heights() == before[width]
         assert page.defects() == []
         page.page.screenshot(path=PICTURES / f"review-{game}-{lang}-{width}.png", full_page=True)

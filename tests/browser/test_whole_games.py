@@ -57,7 +57,7 @@ WORDS = {
     "en": Words(
         "Hint", "Deal again", "Review the game", "decisions?[,;]", "Show moment 1 on the table", "Back to the game"
     ),
-    "ko": Words("힌트", "다시 나누기", "게임 복기하기", "결정", "순간 1 게임판에서 보기", "게임으로 돌아가기"),
+    "ko": Words("힌트", "다시 나누기", "게임 복기하기", "결정", "1번 순간을 게임판에서 보기", "게임으로 돌아가기"),
 }
 
 # What a person would press next: what goes on, a card, or a button that plays; and the point to press it at.

@@ -256,6 +256,17 @@ def test_a_decision_that_is_as_good_is_called_so() -> None:
     assert not replace(decision, loss=-0.7, error=0.0).is_mistake
 
 
+def test_a_loss_that_was_the_same_in_every_deal_has_no_interval() -> None:
+    """Where no deal told otherwise, the sentence says so instead of an interval from a number to the same number."""
+    decision = next(each for each in _some().decisions if not each.is_best)
+    same = replace(decision, loss=3.0, error=0.0)
+
+    assert str(same.says) == (
+        f"Played: {same.called_played}. Better: {same.called_best}, by 3.0 points in each of 60 deals."
+    )
+    assert "(" in str(replace(same, error=0.1).says)
+
+
 def test_shares_of_games_are_said_in_percentage_points() -> None:
     """In Bread and Chocolate a loss of a tenth of the games is ten percentage points; the other games count points."""
     found = sl.review(played_well("bread-and-chocolate", 3)[0], games=30)

@@ -73,6 +73,15 @@ def test_every_game_is_shown(lang: str) -> None:
     assert len(text.splitlines()) == len(cards)
 
 
+@pytest.mark.parametrize("lang", ["en", "ko"])
+def test_the_names_of_the_games_are_headings(lang: str) -> None:
+    """Where a page's styles are taken away, as of a notebook that nobody has trusted yet, each name still stands out."""
+    sl.language(lang)
+    headings = re.findall(r"<h3>(.*?)</h3>", sl.welcome()._repr_html_())
+
+    assert headings == [str(card.title) for card in page.game_cards()]
+
+
 def lesson_links() -> list[str]:
     """The notebooks of the lessons that there are."""
     return [f"lessons/{plan.number:02}-{plan.id}.ipynb" for plan in plans().values()]

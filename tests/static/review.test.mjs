@@ -39,6 +39,20 @@ test("a moment has its number over its bar and a line for the interval; the best
   assert.match(drawn, /class="sl-loss is-best" style="--v:0\.0%;--a:0\.0%;--z:0\.0%"><i><\/i><\/span>/);
 });
 
+test("numbers over bars side by side are lifted over one another, with room for the highest; apart they are not", () => {
+  const bar = (number) => ({ ...WORST, number });
+  const many = (...first) => ({ ...CHART, items: [...first, ...Array(30).fill(BEST)] });
+  const beside = pane({ chart: many(bar("1"), bar("2"), bar("3")) });
+  assert.match(beside, /style="--of:33;--lift:40px"/);
+  assert.match(beside, /<b>1<\/b>.*<b style="--up:20px;--bars:1">2<\/b>.*<b style="--up:40px;--bars:1">3<\/b>/);
+  const apart = pane({ chart: many(bar("1"), BEST, BEST, BEST, BEST, bar("2")) });
+  assert.match(apart, /--lift:0px/);
+  assert.ok(!apart.includes("--up"));
+  const unlike = pane({ chart: many(bar("1"), { ...WORST, number: "2", high: 0.4 }) });
+  assert.ok(!unlike.includes("--up"), "one stands far below the other");
+  assert.ok(!pane({ chart: { ...CHART, items: [bar("1"), bar("2")] } }).includes("--up"), "a few bars are wide enough");
+});
+
 test("what is no share draws no bar beyond the chart", () => {
   const drawn = pane({ chart: { ...CHART, items: [{ ...WORST, value: 7, low: "soup", high: -1 }] } });
   assert.match(drawn, /--v:100\.0%;--a:0\.0%;--z:0\.0%/);

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { esc, fill, html } from "../../sandwichlab/widgets/static/text.js";
+import { esc, fill, html, prose } from "../../sandwichlab/widgets/static/text.js";
 import { NAMES, page, reader, scene } from "./scenes.mjs";
 
 const EVIL = `<img src=x onerror=alert(1)>"'&`;
@@ -26,6 +26,27 @@ test("html leaves out empty attributes and spells aria booleans", () => {
 
 test("fill puts in an id as it is", () => {
   assert.equal(fill("Rule {id}", "$&"), "Rule $&");
+});
+
+const KEPT = {
+  "Teo plays 9 and completes 9 5 9: 7 points.": ["9 5 9"],
+  "Better: 9♥ Q♥ 2♥, by about 1.3 points (0.9 to 1.6).": ["9♥ Q♥ 2♥", "(0.9 to 1.6)"],
+  "They lost 1,123 ± 89 percentage points, 95 % of it late.": ["1,123 ± 89", "95 %"],
+  "차이는 약 100.0%포인트입니다. 높이는 잃은 값(%포인트)": ["100.0%포인트입니다", "(%포인트)"],
+  "준 님의 10 카드를 미나 님이 −1.3 ± 1.9점에": ["준 님의", "10 카드를", "미나 님이", "−1.3 ± 1.9"],
+  "seat 0: 87.0 ± 5.5, 자리 1: 91.8 ± 6.3": ["seat 0", "87.0 ± 5.5", "자리 1", "91.8 ± 6.3"],
+  "2♥ 위에 A♦를 냅니다.": ["A♦를"],
+  "What Ara knows of the face-down pile": ["face-down"],
+  "You <b> & 10,5 and 3, and nothing else (but a remark that is too long for one line)": [],
+};
+
+test("prose keeps on one line what belongs together, and nothing else", () => {
+  for (const [text, kept] of Object.entries(KEPT)) {
+    const drawn = prose(text);
+    assert.deepEqual([...drawn.matchAll(/<span class="sl-one">(.*?)<\/span>/g)].map(([, part]) => part), kept.map(esc));
+    assert.equal(drawn.replaceAll(/<\/?span[^>]*>/g, ""), esc(text), "and the words are as they were");
+  }
+  assert.equal(prose(null), "");
 });
 
 for (const name of NAMES) {

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { middleBand } from "../../sandwichlab/widgets/static/draw.js";
 import { linksPicture } from "../../sandwichlab/widgets/static/links.js";
-import { keepRoom } from "../../sandwichlab/widgets/static/room.js";
+import { keepRoom, setKnownRows } from "../../sandwichlab/widgets/static/room.js";
 import { regions, scene } from "./scenes.mjs";
 
 const LOOK = { words: {}, rulebook: {}, open: new Set() };
@@ -152,6 +152,14 @@ test("known cards are told by name, unknown ones as unknown", () => {
   const { mid } = regions(scene("bread-en"));
   assert.equal(count(mid, 'aria-label="not known"'), 4);
   assert.match(mid, /aria-label="6♠, you put it there".*?yours/s);
+});
+
+test("a long row of known cards is in view from the end that matters: the next card to draw, or the newest", () => {
+  const row = (from) => ({ scrollWidth: 500, clientWidth: 200, scrollLeft: 80, dataset: { from } });
+  const rows = [row("start"), row("end"), row(undefined)];
+  setKnownRows({ querySelectorAll: () => rows });
+  assert.deepEqual(rows.map(({ scrollLeft, tabIndex }) => [scrollLeft, tabIndex]), [[0, 0], [500, 0], [500, 0]]);
+  assert.match(zone({ kind: "known", title: "k", items: [], from: "start" }), /data-from="start"/);
 });
 
 test("facts stand where there are no seats", () => {

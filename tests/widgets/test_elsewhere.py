@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import re
 import sys
 from collections.abc import Callable
+from pathlib import Path
 from types import ModuleType, SimpleNamespace
 from typing import Any
 
@@ -15,6 +17,8 @@ from IPython.utils.capture import capture_output
 import sandwichlab as sl
 from sandwichlab.widgets import shelf
 from sandwichlab.widgets.twin import WIDGET
+
+REPO = Path(__file__).resolve().parents[2]
 
 URL = "https://colab.example/manager.js"
 
@@ -58,3 +62,14 @@ def test_colab_is_told_how_to_show_it(kind: str, enabled: list[bool], monkeypatc
     assert enabled == [True]
     assert data[WIDGET]["model_id"]
     assert metadata == {WIDGET: {"colab": {"custom_widget_manager": {"url": URL}}}}
+
+
+@pytest.mark.parametrize("page", ["tools/app_site/parts.html.j2", "tools/lite_site/index.html", "docs/conf.py"])
+def test_pages_around_the_tables_have_their_one_accent(page: str) -> None:
+    """The first pages of the sites, and the documentation, wear the table's accent, in the light and in the dark."""
+    tokens = (REPO / "sandwichlab/widgets/static/tokens.css").read_text(encoding="utf-8")
+    light, dark = re.findall(r"--sl-accent: (#[0-9a-f]{6})", tokens)[:2]
+    worn = (REPO / page).read_text(encoding="utf-8")
+
+    assert light in worn
+    assert dark in worn

@@ -15,7 +15,7 @@ from tests.widgets.tables import MINE, OTHER, go_on, session_of, two_players
 
 ASK = {"en": "Review my decisions so far", "ko": "지금까지의 결정 복기하기"}
 NAMES = {"en": "Review", "ko": "복기"}
-SHOW = {"en": "Show moment 1 on the table", "ko": "순간 1 게임판에서 보기"}
+SHOW = {"en": "Show moment 1 on the table", "ko": "1번 순간을 게임판에서 보기"}
 BACK = {"en": "Back to the game", "ko": "게임으로 돌아가기"}
 
 

@@ -106,6 +106,36 @@ def test_every_card_of_the_hand_is_in_the_picture(game_id: str) -> None:
     assert line.count("border-radius:5px") == len(hand["cards"])
 
 
+def test_words_under_a_card_follow_it_and_an_empty_hand_is_not_named() -> None:
+    """A card and its words are one box that no line parts; at the end of a game no hand without cards is announced."""
+    game = sl.simulate("market-day", games=1, seed=3, policies="greedy").replay(0)
+    game.seek(7)
+    shown = bundle_of(sl.table(sl.load(game.record()), lang="en"))["text/html"]
+    boxes = re.findall(r'<span style="display:inline-block;vertical-align:top[^"]*">(.*?</small>)</span>', shown)
+    game.seek(len(game.steps))
+    over = bundle_of(sl.table(sl.load(game.record()), lang="en"))["text/html"]
+
+    assert [Reading(box).text.strip() for box in boxes] == [
+        "10 Teo · scores +10",
+        "9 You · Bandit +9",
+        "7 Mina · spoiled 0",
+        "7 Jun · scores +7",
+    ]
+    assert "<b>Your hand" not in over
+
+
+@pytest.mark.parametrize(("you", "said"), [(0, "You win · 100"), (None, "Ara wins · 100")])
+def test_who_has_won_is_told_in_the_right_person(you: int | None, said: str) -> None:
+    """The final standing speaks to a reader who has won, and of anybody else."""
+    game = sl.simulate("lunch-rush", games=1, seed=3, policies="greedy").replay(0)
+    desk = sl.explain(game, ply=len(game.steps), lang="en")
+    if you is not None:
+        game.seek(len(game.steps))
+        desk = sl.table(sl.load(game.record()), lang="en")
+
+    assert said in Reading(bundle_of(desk)["text/html"]).text
+
+
 @EACH
 def test_every_kind_of_zone_is_drawn(game_id: str) -> None:
     """No zone of a game falls back to a mere list."""

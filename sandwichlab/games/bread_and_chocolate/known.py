@@ -14,9 +14,9 @@ def known_zones(view: BreadAndChocolateView, reader: Reader) -> list[Piece]:
     """Return the zones of what the seat knows: of the face-down pile, and once piles were turned over, of the draw pile and the other hand."""
     zones = [_zone(reader(_of_face_down(view, reader)), _face_down(view, reader))]
     if number_known(view.draw_pile):
-        zones.append(_zone(reader(_of_draw_pile(view, reader)), _draw_pile(view, reader)))
+        zones.append(_zone(reader(_of_draw_pile(view, reader)), _draw_pile(view, reader), begins="start"))
     if view.theirs or view.either:
-        zones.append(_zone(reader(_of_other_hand(view, reader)), _other_hand(view, reader)))
+        zones.append(_zone(reader(_of_other_hand(view, reader)), _other_hand(view, reader), begins="start"))
     return zones
 
 
@@ -25,8 +25,8 @@ def number_known(pile: Sequence[int]) -> int:
     return sum(one != UNKNOWN for one in pile)
 
 
-def _zone(title: str, items: list[Piece]) -> Piece:
-    return {"kind": "known", "title": title, "items": items}
+def _zone(title: str, items: list[Piece], *, begins: str = "end") -> Piece:
+    return {"kind": "known", "title": title, "items": items, "from": begins}
 
 
 def _is_yours(view: BreadAndChocolateView, reader: Reader) -> bool:

@@ -31,6 +31,7 @@ from sandwichlab.games.bread_and_chocolate.rules import DOWN, DRAW, FLIP, PASS, 
 from sandwichlab.games.bread_and_chocolate.state import BreadAndChocolateState
 from sandwichlab.games.bread_and_chocolate.turn import happened
 from sandwichlab.games.bread_and_chocolate.view import BreadAndChocolateView
+from sandwichlab.games.by_points import won
 
 MIDDLE = say("The piles")
 
@@ -169,14 +170,14 @@ def _result(view: BreadAndChocolateView, reader: Reader) -> Piece:
     items = []
     for place, seat in enumerate((view.winner, rules.other(view.winner)), 1):
         left = say_n("{n} card left", "{n} cards left", view.counts[seat])
-        won = seat == view.winner
+        has_won = seat == view.winner
         items.append(
             {
                 "place": str(place),
                 "name": reader(reader.cast.name(seat)),
-                "note": reader(say("wins") if won else left),
+                "note": reader(won(seat, reader.cast) if has_won else left),
                 "score": str(view.counts[seat]),
-                "win": won,
+                "win": has_won,
             }
         )
     return {"kind": "ranking", "title": reader(say("Final standing")), "rules": [view.reason], "items": items}

@@ -2,7 +2,7 @@
 import { button, frameButton } from "./buttons.js";
 import { icon } from "./icons.js";
 import { openRules, ruleChips } from "./rules.js";
-import { each, esc, html } from "./text.js";
+import { each, esc, html, prose } from "./text.js";
 
 /* One question is told from the next by its rule and its words: two questions may ask about the same rule. */
 export function askKey(ask) {
@@ -17,7 +17,7 @@ export function askPanel(ask, marked, look) {
   if (!ask) return "";
   const locked = askIsLocked(ask);
   const chosen = locked ? ask.chosen : marked;
-  const question = html("h3", { id: `${look.uid}-question` }, esc(ask.question));
+  const question = html("h3", { id: `${look.uid}-question` }, prose(ask.question));
   return html("p", { class: "sl-h" }, esc(ask.heading)) + question + answerGroup(ask, chosen, locked, look) + (locked ? "" : lockButton(ask, marked));
 }
 
@@ -38,7 +38,7 @@ function answerGroup(ask, chosen, locked, look) {
         tabindex: i === stop ? "0" : "-1",
       },
       html("span", { class: "sl-radio", "aria-hidden": "true" }),
-      html("span", {}, esc(answer.text)),
+      html("span", {}, prose(answer.text)),
     );
   const group = { class: "sl-answers", role: "radiogroup", "aria-labelledby": `${look.uid}-question`, "aria-disabled": locked ? "true" : null };
   return html("div", group, each(ask.answers, radio));
@@ -53,15 +53,15 @@ function lockButton(ask, marked) {
 /* The reveal takes the place of the lock note. */
 export function revealPanel(ask, look) {
   if (!ask) return "";
-  if (!ask.reveal) return html("div", { class: "sl-lock" }, icon("lock"), html("span", {}, esc(ask.locked_note)));
+  if (!ask.reveal) return html("div", { class: "sl-lock" }, icon("lock"), html("span", {}, prose(ask.locked_note)));
   const reveal = ask.reveal;
-  const explain = html("p", {}, esc(reveal.explain), " ", ruleChips(look, "reveal", reveal.rules));
+  const explain = html("p", {}, prose(reveal.explain), " ", ruleChips(look, "reveal", reveal.rules));
   return html(
     "div",
     { class: "sl-reveal" },
     html("p", { class: "sl-h" }, esc(reveal.heading)),
     verdict(reveal, look),
-    reveal.reply ? html("p", {}, esc(reveal.reply)) : "",
+    reveal.reply ? html("p", {}, prose(reveal.reply)) : "",
     explain,
     openRules(look, "reveal", reveal.rules),
     html("div", { class: "sl-do" }, each(reveal.buttons, (b) => button(b))),
@@ -71,7 +71,7 @@ export function revealPanel(ask, look) {
 /* Told by a word and by a shape: a full disc with a tick, or an octagon with a cross. */
 function verdict(reveal, look) {
   const facts = [reveal.your_guess, reveal.answer].filter(Boolean);
-  const words = html("div", {}, html("strong", {}, esc(reveal.verdict)), each(facts, (fact) => html("span", {}, esc(fact))));
+  const words = html("div", {}, html("strong", {}, esc(reveal.verdict)), each(facts, (fact) => html("span", {}, prose(fact))));
   const sign = reveal.right ? "right" : "wrong";
   return html("div", { class: `sl-verdict is-${sign}`, id: `${look.uid}-verdict` }, icon(sign), words);
 }

@@ -4,7 +4,7 @@ import { button, frameButton, languageSwitch, troubleText } from "./buttons.js";
 import { icon } from "./icons.js";
 import { patchRegions } from "./patch.js";
 import { awaitAnswer, post, stopWaiting } from "./silence.js";
-import { each, esc, html, lone } from "./text.js";
+import { each, esc, html, lone, prose } from "./text.js";
 
 /* Live regions stay for the widget's whole life, or nobody hears what changes in them. */
 function cardFrame(uid) {
@@ -19,10 +19,10 @@ export function cardRegions(scene, uid, local) {
   return {
     trouble: troubleText(scene.trouble),
     top: cardTop(scene),
-    ask: html("h3", { id: `${uid}-ask` }, esc(scene.ask)) + (scene.note ? html("p", { class: "sl-quiet", id: `${uid}-note` }, esc(scene.note)) : ""),
+    ask: html("h3", { id: `${uid}-ask` }, prose(scene.ask)) + (scene.note ? html("p", { class: "sl-quiet", id: `${uid}-note` }, prose(scene.note)) : ""),
     entry: entryOf(scene.entry, uid, Boolean(scene.note)),
     said: saidOf(local ? { sign: "calm", title: local, text: "" } : scene.said),
-    more: hintsOf(scene.hints) + solutionOf(scene.solution) + each(scene.notes, (note) => html("p", { class: "sl-small sl-quiet" }, esc(note))),
+    more: hintsOf(scene.hints) + solutionOf(scene.solution) + each(scene.notes, (note) => html("p", { class: "sl-small sl-quiet" }, prose(note))),
     acts: each(scene.buttons, (spec) => button(spec)),
   };
 }
@@ -83,17 +83,17 @@ const SAID_SIGNS = { right: "right", wrong: "wrong", stored: "lock" };
 
 function saidOf(said) {
   if (!said) return "";
-  const words = html("div", {}, html("strong", {}, esc(said.title)), said.text ? html("p", {}, esc(said.text)) : "");
+  const words = html("div", {}, html("strong", {}, esc(said.title)), said.text ? html("p", {}, prose(said.text)) : "");
   return html("div", { class: `sl-said-box is-${said.sign}` }, icon(SAID_SIGNS[said.sign] ?? "said"), words);
 }
 
 function hintsOf(hints) {
-  return hints?.length ? html("ol", { class: "sl-hints" }, each(hints, (hint) => html("li", {}, icon("hint"), html("span", {}, esc(hint))))) : "";
+  return hints?.length ? html("ol", { class: "sl-hints" }, each(hints, (hint) => html("li", {}, icon("hint"), html("span", {}, prose(hint))))) : "";
 }
 
 function solutionOf(solution) {
   if (!solution) return "";
-  const lines = html("ol", {}, each(solution.lines, (line) => html("li", {}, esc(line))));
+  const lines = html("ol", {}, each(solution.lines, (line) => html("li", {}, prose(line))));
   return html("div", { class: "sl-solution" }, html("p", { class: "sl-h" }, esc(solution.heading)), lines);
 }
 

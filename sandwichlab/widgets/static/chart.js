@@ -1,7 +1,7 @@
 /* A chart's twin: its sentence, tables whose rows open a game each, and which game is open under them. */
 import { button, languageSwitch, ways } from "./buttons.js";
 import { icon } from "./icons.js";
-import { classes, each, esc, html } from "./text.js";
+import { classes, each, esc, html, prose } from "./text.js";
 
 const FOLD = "chart:tables";
 
@@ -10,7 +10,7 @@ export function chartTables(twin, scene, look) {
   const languages = languageSwitch({ ...scene, languages: twin.languages });
   const top = html("div", { class: "sl-chart-top" }, foldButton(twin, look), languages);
   const sheets = each(twin.sheets, (sheet, i) => sheetTable(sheet, i, look));
-  return html("p", {}, esc(twin.text)) + top + html("div", { id: `${look.uid}-tables`, hidden: !look.open.has(FOLD) }, sheets);
+  return html("p", {}, prose(twin.text)) + top + html("div", { id: `${look.uid}-tables`, hidden: !look.open.has(FOLD) }, sheets);
 }
 
 function foldButton(twin, look) {
@@ -50,7 +50,7 @@ export function chartSaid(twin) {
 function whichGame({ title, code, row, text }) {
   const more = (name, text) => text && html("span", { class: name }, esc(text));
   const parts = [html("strong", {}, esc(title)), more("sl-code", code), more("sl-quiet", row)].filter(Boolean);
-  return html("p", {}, parts.join(" ")) + html("p", {}, esc(text));
+  return html("p", {}, parts.join(" ")) + html("p", {}, prose(text));
 }
 
 export function chartActs(twin) {

@@ -5,7 +5,7 @@ import { knownZone, pilesZone } from "./piles.js";
 import { placesZone, stagesZone } from "./places.js";
 import { choicesZone, ringZone } from "./ring.js";
 import { openRulesOver, ruleChips } from "./rules.js";
-import { classes, each, esc, html } from "./text.js";
+import { classes, each, esc, html, prose } from "./text.js";
 
 const ZONES = {
   row: rowZone,
@@ -61,7 +61,7 @@ function emptyZone(look, zone) {
 
 function noteZone(look, zone, place) {
   const title = zone.title ? html("strong", {}, esc(zone.title)) : "";
-  const text = html("p", {}, esc(zone.text), " ", ruleChips(look, place, zone.rules));
+  const text = html("p", {}, prose(zone.text), " ", ruleChips(look, place, zone.rules));
   return html("div", { class: "sl-quiet-note" }, title, text, openRulesOver(look, place, zone.rules));
 }
 

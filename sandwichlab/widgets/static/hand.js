@@ -3,7 +3,7 @@ import { button, frameButton, languageSwitch } from "./buttons.js";
 import { cardPicture } from "./cards.js";
 import { caption, cardFace, checkBadge, markTag } from "./face.js";
 import { icon, logo } from "./icons.js";
-import { classes, each, esc, html, lone, whole } from "./text.js";
+import { classes, each, esc, html, lone, prose, whole } from "./text.js";
 
 /* ---- header ---- */
 
@@ -96,7 +96,7 @@ function typedField(typed, refusal, look) {
 /* ---- the alert in the place of the status ---- */
 
 export function refusalText(refusal) {
-  return refusal ? html("strong", {}, esc(refusal.title)) + " " + html("span", {}, esc(refusal.text)) : "";
+  return refusal ? html("strong", {}, esc(refusal.title)) + " " + html("span", {}, prose(refusal.text)) : "";
 }
 
 /* ---- step controls: the slider's node stays, so that dragging it survives the scenes it asks for ---- */

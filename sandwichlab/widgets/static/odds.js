@@ -2,17 +2,17 @@
 import { tinyCards } from "./face.js";
 import { button } from "./buttons.js";
 import { openRules, ruleChips } from "./rules.js";
-import { classes, each, esc, html, unseen } from "./text.js";
+import { classes, each, esc, html, prose, unseen } from "./text.js";
 
 export function oddsPane(pane, look) {
-  const intro = pane.intro ? html("p", { class: "sl-quiet sl-small" }, esc(pane.intro)) : "";
+  const intro = pane.intro ? html("p", { class: "sl-quiet sl-small" }, prose(pane.intro)) : "";
   const ask = pane.ask ? html("div", { class: "sl-do" }, button(pane.ask, "odds-ask")) : "";
   return intro + ask + each(pane.groups, (group, i) => oddsGroup(group, `odds:${i}`, look));
 }
 
 function oddsGroup(group, place, look) {
-  const title = html("h3", {}, html("span", {}, esc(group.title)), " ", html("span", { class: "sl-chips" }, ruleChips(look, place, group.rules)));
-  const notes = each(group.notes, (note) => html("p", { class: "sl-small sl-quiet" }, esc(note)));
+  const title = html("h3", {}, html("span", {}, prose(group.title)), " ", html("span", { class: "sl-chips" }, ruleChips(look, place, group.rules)));
+  const notes = each(group.notes, (note) => html("p", { class: "sl-small sl-quiet" }, prose(note)));
   const list = html("ol", { class: "sl-odds", "aria-label": group.title }, each(group.items, oddsItem));
   return html("div", { class: "sl-odds-group" }, title, openRules(look, place, group.rules), list, notes);
 }

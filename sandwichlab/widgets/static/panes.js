@@ -5,7 +5,7 @@ import { icon } from "./icons.js";
 import { oddsPane } from "./odds.js";
 import { reviewPane } from "./review.js";
 import { openRules, ruleChips } from "./rules.js";
-import { classes, each, esc, html } from "./text.js";
+import { classes, each, esc, html, prose } from "./text.js";
 
 /* The tab to show: the chosen one while it is there, else the first. */
 export function shownTab(drawer, chosen) {
@@ -43,7 +43,7 @@ export function paneOf(drawer, shown, look) {
 /* ---- log: newest first ---- */
 
 function logPane(pane, look) {
-  if (!pane.entries?.length) return pane.intro ? html("p", { class: "sl-quiet sl-small" }, esc(pane.intro)) : "";
+  if (!pane.entries?.length) return pane.intro ? html("p", { class: "sl-quiet sl-small" }, prose(pane.intro)) : "";
   return html("ol", { class: "sl-log" }, each(pane.entries, (entry, i) => logEntry(entry, logPlace(pane.entries, i), look)));
 }
 
@@ -55,7 +55,7 @@ function logPlace(entries, index) {
 }
 
 function logEntry(entry, place, look) {
-  const text = entry.seek === null || entry.seek === undefined ? html("span", {}, esc(entry.text)) : seekButton(entry, place);
+  const text = entry.seek === null || entry.seek === undefined ? html("span", {}, prose(entry.text)) : seekButton(entry, place);
   return html(
     "li",
     { class: classes("sl-entry", entry.now && "is-now") },
@@ -69,13 +69,13 @@ function logEntry(entry, place, look) {
 function seekButton(entry, place) {
   const message = JSON.stringify({ do: "seek", ply: entry.seek });
   const more = { type: "button", class: "sl-seek", "data-act": "send", "data-key": `seek:${place}`, "data-do": message };
-  return html("button", more, esc(entry.text));
+  return html("button", more, prose(entry.text));
 }
 
 /* ---- hint ---- */
 
 function hintPane(pane, look) {
-  const intro = pane.intro ? html("p", { class: "sl-quiet sl-small" }, esc(pane.intro)) : "";
+  const intro = pane.intro ? html("p", { class: "sl-quiet sl-small" }, prose(pane.intro)) : "";
   const more = pane.more ? html("div", { class: "sl-do" }, button(pane.more, "hint-more")) : "";
   return intro + each(pane.grades, (grade, i) => hintGrade(grade, i, look)) + more;
 }
@@ -83,7 +83,7 @@ function hintPane(pane, look) {
 function hintGrade(grade, i, look) {
   const place = `hint:${i}`;
   const number = html("i", { "aria-hidden": "true" }, String(i + 1));
-  const text = grade.text ? html("p", {}, esc(grade.text), " ", ruleChips(look, place, grade.rules)) : "";
+  const text = grade.text ? html("p", {}, prose(grade.text), " ", ruleChips(look, place, grade.rules)) : "";
   return html(
     "div",
     { class: "sl-grade" },
@@ -101,8 +101,8 @@ function valueBars(bars) {
   const high = Math.max(0, ...ends);
   const percent = (value) => `${(((value - low) / (high - low || 1)) * 100).toFixed(1)}%`;
   const list = html("ol", { class: "sl-bars", style: `--zero:${percent(0)}`, "aria-label": bars.label }, each(bars.items, (item) => valueBar(item, percent)));
-  const unit = bars.unit ? html("p", { class: "sl-unit" }, esc(bars.unit)) : "";
-  return unit + list + (bars.note ? html("p", { class: "sl-small sl-quiet" }, esc(bars.note)) : "");
+  const unit = bars.unit ? html("p", { class: "sl-unit" }, prose(bars.unit)) : "";
+  return unit + list + (bars.note ? html("p", { class: "sl-small sl-quiet" }, prose(bars.note)) : "");
 }
 
 /* The one card of a move, or the several it takes. */
@@ -168,15 +168,15 @@ function stepPane(pane, look) {
   return (
     title +
     each(pane.sentences, (sentence, i) => stepSentence(sentence, `step:${i}`, look)) +
-    (pane.hidden ? html("p", { class: "sl-quiet sl-small" }, esc(pane.hidden)) : "") +
+    (pane.hidden ? html("p", { class: "sl-quiet sl-small" }, prose(pane.hidden)) : "") +
     moveList(pane.legal_title, pane.legal, "legal", look) +
     moveList(pane.refused_title, pane.refused, "refused", look)
   );
 }
 
 function stepSentence(sentence, place, look) {
-  const text = html("p", {}, esc(sentence.text), " ", ruleChips(look, place, sentence.rules));
-  const why = sentence.why ? html("p", { class: "sl-why" }, esc(sentence.why)) : "";
+  const text = html("p", {}, prose(sentence.text), " ", ruleChips(look, place, sentence.rules));
+  const why = sentence.why ? html("p", { class: "sl-why" }, prose(sentence.why)) : "";
   return html("div", { class: "sl-sentence" }, text, why, openRules(look, place, sentence.rules));
 }
 
@@ -191,7 +191,7 @@ function moveLine(move, place, look) {
     "li",
     { class: move.chosen ? "is-chosen" : null, "aria-current": move.chosen ? "true" : null },
     html("span", { class: "sl-code" }, esc(move.move)),
-    html("span", {}, esc(move.text)),
+    html("span", {}, prose(move.text)),
     html("span", { class: "sl-chips" }, ruleChips(look, place, move.rules)),
     openRules(look, place, move.rules),
   );
@@ -201,7 +201,7 @@ function moveLine(move, place, look) {
 
 export function noticeText(notice) {
   if (!notice) return "";
-  const words = html("div", {}, html("strong", {}, esc(notice.title)), html("p", {}, esc(notice.text)));
+  const words = html("div", {}, html("strong", {}, esc(notice.title)), html("p", {}, prose(notice.text)));
   return html("div", { class: classes("sl-note", !notice.bad && "is-calm") }, icon(notice.bad ? "stop" : "said"), words);
 }
 

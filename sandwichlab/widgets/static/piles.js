@@ -1,6 +1,6 @@
 /* Piles, and what is known of the cards in one. */
 import { cardFace, cardState, caption } from "./face.js";
-import { classes, each, esc, html } from "./text.js";
+import { classes, each, esc, html, prose } from "./text.js";
 
 const DEEPEST = 2;
 
@@ -33,9 +33,9 @@ function edges(depth) {
   return "<i></i>".repeat(many);
 }
 
-/* Small cards in one row, which scrolls when it is long (zones that overflow get a Tab stop in room.js). */
+/* Small cards in one row, which scrolls when it is long (room.js: from the end that `from` says, and with a Tab stop). */
 export function knownZone(look, zone) {
   const item = (card) => html("li", { class: cardState(card) }, cardFace(card, card.label, true), caption(card));
-  const list = html("ol", { "aria-label": zone.title, "data-key": "known" }, each(zone.items, item));
-  return html("div", { class: "sl-known" }, html("p", { class: "sl-h" }, esc(zone.title)), list);
+  const list = html("ol", { "aria-label": zone.title, "data-key": "known", "data-from": zone.from }, each(zone.items, item));
+  return html("div", { class: "sl-known" }, html("p", { class: "sl-h" }, prose(zone.title)), list);
 }

@@ -46,11 +46,11 @@ export function keepHeight(node, width, kept, most = Infinity) {
   if (kept.height > node.offsetHeight) node.style.minHeight = `${kept.height}px`;
 }
 
-/* A row of known cards that is longer than its box scrolls: its newest card is in view, and the keyboard can reach it. */
+/* A row of known cards that is longer than its box scrolls, and the keyboard can reach it: the card at its end that matters is in view. */
 export function setKnownRows(box) {
   for (const row of box.querySelectorAll(".sl-known ol")) {
     if (row.scrollWidth > row.clientWidth + 1) row.tabIndex = 0;
     else row.removeAttribute("tabindex");
-    row.scrollLeft = row.scrollWidth;
+    row.scrollLeft = row.dataset.from === "start" ? 0 : row.scrollWidth;
   }
 }

@@ -1,5 +1,5 @@
 /* Rule chips: every sentence ends in one, and it opens its rule in place. */
-import { each, esc, fill, html } from "./text.js";
+import { each, esc, fill, html, prose } from "./text.js";
 
 /* `place` tells apart the same rule in two sentences ("log:15"), so that each chip opens its own panel. */
 export function ruleChips(look, place, ids) {
@@ -41,9 +41,9 @@ export function openRulesOver(look, place, ids) {
 }
 
 function ruleText(rule) {
-  return html("p", {}, html("b", {}, esc(rule.id)), " ", esc(rule.sentence)) + quiet("sl-ruling", rule.ruling) + quiet("sl-source", rule.source);
+  return html("p", {}, html("b", {}, esc(rule.id)), " ", prose(rule.sentence)) + quiet("sl-ruling", rule.ruling) + quiet("sl-source", rule.source);
 }
 
 function quiet(name, text) {
-  return text ? html("p", { class: name }, esc(text)) : "";
+  return text ? html("p", { class: name }, prose(text)) : "";
 }

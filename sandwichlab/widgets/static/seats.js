@@ -10,7 +10,8 @@ function seatRow(look, seats) {
   const columns = whole(seats.columns, 4);
   const count = seats.items.length;
   const between = whole(Math.min(columns, count <= 5 ? count : Math.ceil(count / 2)), 1);
-  const style = `--seats:${columns};--seats-between:${between};--seats-narrow:${whole(seats.narrow, 2)}`;
+  const halves = `--half-seats:${Math.ceil(columns / 2)};--half-between:${Math.ceil(between / 2)}`;
+  const style = `--seats:${columns};--seats-between:${between};--seats-narrow:${whole(seats.narrow, 2)};${halves}`;
   const takes = seats.items.some((seat) => seat.taken || seat.taken_label);
   const isOpen = seats.items.some((seat) => seat.cards?.faces);
   const name = classes("sl-seats", !takes && "is-short", isOpen && "is-open");
@@ -57,6 +58,7 @@ function seatTaken(seat) {
 function factRow(seats) {
   const fact = ({ title, value }) => html("div", { class: "sl-fact" }, html("dt", {}, esc(title)), html("dd", {}, esc(value)));
   const count = seats.facts.length;
-  const style = `--seats:${whole(seats.columns, count)};--seats-between:${Math.min(count, 4)};--seats-narrow:${whole(seats.narrow, 2)}`;
+  const halves = `--half-seats:${Math.ceil(whole(seats.columns, count) / 2)};--half-between:${Math.ceil(Math.min(count, 4) / 2)}`;
+  const style = `--seats:${whole(seats.columns, count)};--seats-between:${Math.min(count, 4)};--seats-narrow:${whole(seats.narrow, 2)};${halves}`;
   return html("div", { role: "group", "aria-label": seats.label }, html("dl", { class: "sl-seats", style }, each(seats.facts, fact)));
 }

@@ -256,6 +256,25 @@ def test_two_people_see_their_own_memory_only() -> None:
     assert "Q♠" not in str(pilot.scene)
 
 
+def test_what_is_known_of_a_pile_is_shown_from_the_end_that_matters() -> None:
+    """Of the draw pile the next card is in view, of the face-down pile the newest."""
+    game = sl.simulate("bread-and-chocolate", games=1, seed=3, policies="greedy").replay(0)
+    seen = {}
+    for ply in range(len(game.steps)):
+        game.seek(ply)
+        for one in sl.table(sl.load(game.record()), lang="en").scene["frames"][-1]["middle"]["zones"]:
+            if one["kind"] == "known":
+                seen[one["title"]] = one["from"]
+        if len(seen) == 3:
+            break
+
+    assert seen == {
+        "What you know of the face-down pile, bottom to top": "end",
+        "What you know of the draw pile, next card first": "start",
+        "What you know of the other hand": "start",
+    }
+
+
 def test_the_end_is_told_with_its_rule() -> None:
     """The final standing names the winner and the cards the other is left with."""
     session = begun("4d 4h 9h Jd 7s Kc", "4s 2d 3s", up="5h")
@@ -266,7 +285,7 @@ def test_the_end_is_told_with_its_rule() -> None:
 
     assert ranking["rules"] == ["BC-12"]
     assert [(one["name"], one["note"], one["win"]) for one in ranking["items"]] == [
-        ("You", "wins", True),
+        ("You", "win", True),
         ("Mina", "5 cards left", False),
     ]
     assert deck(LOW, LOW_TOO, up="8d")[12] == "8d"
