@@ -14,7 +14,7 @@ import click
 from sandwichlab.cli.worded import Refused, WordedCommand, option, politely, put
 from sandwichlab.core.errors import NotWritten
 from sandwichlab.core.files import whole
-from sandwichlab.core.wording import current_language, say, say_n
+from sandwichlab.core.wording import Message, current_language, say, say_n
 
 PACKAGE = Path(__file__).resolve().parents[1]
 FIRST = "00-start-here.ipynb"
@@ -97,12 +97,18 @@ def lab(folder: Path | None, copy_only: bool, teacher: bool, more: tuple[str, ..
         if folder is not None or copy_only or not is_checkout:
             home = (folder or Path(FOLDER)).absolute()
             new = copied(source, home, teacher)
-            put(str(say_n("{n} notebook copied to {home}", "{n} notebooks copied to {home}", new, home=home)))
+            put(str(_told(new, home)))
     if copy_only:
         return
     if find_spec("jupyterlab") is None:
         raise Refused(say('JupyterLab is not installed. Try: pip install "sandwichlab[lab]"'))
     raise SystemExit(_jupyterlab(home, ROOM if teacher else FIRST, more))
+
+
+def _told(new: int, home: Path) -> Message:
+    if not new:
+        return say("The notebooks are there already, as you left them: {home}", home=home)
+    return say_n("{n} notebook copied to {home}", "{n} notebooks copied to {home}", new, home=home)
 
 
 def _jupyterlab(home: Path, name: str, more: tuple[str, ...]) -> int:
