@@ -105,10 +105,10 @@ def language(lang: str | None = None) -> str:
 
 def known_language(lang: object) -> str:
     """Return ``lang`` if it is a language the package speaks; raise ``BadOption`` otherwise."""
-    from sandwichlab.core.errors import BadOption
+    from sandwichlab.core.errors import BadOption, short
 
     if isinstance(lang, str) and lang in LANGUAGES:
         return lang
     raise BadOption(
-        say("The language {value} is not known. Known are: {choices}.", value=repr(lang), choices=", ".join(LANGUAGES))
+        say("The language {value} is not known. Known are: {choices}.", value=short(lang), choices=", ".join(LANGUAGES))
     )
