@@ -8,6 +8,7 @@ from typing import Any
 
 import click
 
+from sandwichlab.__main__ import INTERRUPTED
 from sandwichlab.chance.frames import checked_file
 from sandwichlab.chance.simulate import simulate as simulated
 from sandwichlab.cli.settings import Policies, chosen, complete_policies, deal_options, game_argument, tell
@@ -15,9 +16,6 @@ from sandwichlab.cli.worded import WordedCommand, option, politely, put
 from sandwichlab.core.errors import BadOption
 from sandwichlab.core.wording import say
 from sandwichlab.games.registry import games
-
-INTERRUPTED = 130
-"""The exit code of a command that was stopped by Ctrl-C, as shells have it."""
 
 
 @click.command(

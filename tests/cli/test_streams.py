@@ -11,6 +11,7 @@ import pytest
 from click.testing import CliRunner
 
 import sandwichlab as sl
+from sandwichlab.__main__ import begin
 from sandwichlab.cli.main import program
 from sandwichlab.cli.streams import wrapped
 from sandwichlab.core.table import width_of
@@ -124,6 +125,23 @@ def test_whoever_reads_may_stop() -> None:
     command = f"{sys.executable} -m sandwichlab replay - | {sys.executable} -c pass"
     done = subprocess.run(command, shell=True, input=session.record().encode(), capture_output=True, check=False)
     assert done.stderr == b""
+
+
+class StillLoading:
+    """The command line's module at the moment in which Ctrl-C is pressed."""
+
+    @property
+    def main(self) -> object:
+        """It is never there."""
+        raise KeyboardInterrupt
+
+
+def test_ctrl_c_while_the_program_loads(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Loading takes a second; stopped in it, the program ends with the exit code that shells have for that, and says nothing."""
+    monkeypatch.setitem(sys.modules, "sandwichlab.cli.main", StillLoading())
+    with pytest.raises(SystemExit) as ended:
+        begin()
+    assert ended.value.code == 130
 
 
 @pytest.mark.parametrize("columns", [1, 20, 44, 80])
