@@ -9,19 +9,37 @@ from sandwichlab.chance.kernels import Chunk, Plan
 from sandwichlab.core.game import Game
 from sandwichlab.core.options import Setup
 from sandwichlab.core.random_stream import POLICY, new_stream
-from sandwichlab.core.session import PolicyLike, Session
+from sandwichlab.core.session import PolicyLike, Session, policy_title
+from sandwichlab.core.wording import Message, say
 from sandwichlab.games.deal import decks_of
 from sandwichlab.games.registry import part
 
 
 def played_out(game: Game[Any], setup: Setup, policies: Sequence[PolicyLike], seed: int, number: int) -> Session:
-    """Return game ``number`` of ``seed`` played to its end, the cursor at its deal."""
+    """Return game ``number`` of ``seed`` played to its end, the cursor at its deal.
+
+    What goes wrong in a function of somebody's own goes through, with a note that says whose move it was to be, and in which game.
+    """
     session = Session(game, setup, seed if number == 0 else None)
     streams = [new_stream(seed, number, POLICY + seat) for seat in range(setup.players)]
     while (seat := session.to_move) is not None:
-        session.play(session.policy_move(policies[seat], streams[seat]))
+        try:
+            session.play(session.policy_move(policies[seat], streams[seat]))
+        except Exception as error:
+            error.add_note(str(_whose(game, policies[seat], seat, number, seed)))
+            raise
     session.seek(0)
     return session
+
+
+def _whose(game: Game[Any], policy: PolicyLike, seat: int, number: int, seed: int) -> Message:
+    return say(
+        "It was the move of {name}, at seat {seat} in game {number} with seed {seed}.",
+        name=policy_title(game, policy),
+        seat=seat,
+        number=number,
+        seed=seed,
+    )
 
 
 def engine_chunk(game: Game[Any], plan: Plan, policies: Sequence[PolicyLike], first: int, count: int) -> Chunk:

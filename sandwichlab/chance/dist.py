@@ -20,11 +20,11 @@ from math import gcd, isfinite, lcm, sqrt
 from numbers import Real
 from typing import Any
 
-from sandwichlab.chance import dist_tables
+from sandwichlab.chance import dist_tables, outcomes
 from sandwichlab.chance.frames import FrameTable
 from sandwichlab.chance.outcomes import Event, counts, event_test, plain, probability, shares_of, tally
 from sandwichlab.chance.sums_of_values import added, added_to_itself
-from sandwichlab.core.errors import BadOption, short, whole_number
+from sandwichlab.core.errors import BadOption, as_items, short, whole_number
 from sandwichlab.core.statistics import half_interval, mean_and_error, wilson_interval
 from sandwichlab.core.wording import say
 
@@ -102,8 +102,8 @@ class Dist:
     def pool(cls, counted: Iterable[Dist]) -> Dist:
         """Return the counts of several classes, or several runs, put together. Raises ``BadOption`` for an exact distribution."""
         ways: Counter[Any] = Counter()
-        for one in counted:
-            if getattr(one, "games", None) is None:
+        for one in as_items(counted) or (None,):
+            if not isinstance(one, Dist) or one.games is None:
                 raise BadOption(
                     say(
                         "Dist.pool puts counted distributions together, and one of these is not counted. Exact ones are mixed by Dist.mix."
@@ -118,9 +118,8 @@ class Dist:
 
         This is the law of total probability. Raises ``BadOption`` unless the probabilities add up to one and all parts are exact.
         """
-        pairs = [(probability(weight), part) for weight, part in parts]
         shares: defaultdict[Any, Fraction] = defaultdict(Fraction)
-        for weight, part in pairs:
+        for weight, part in outcomes.parts(parts):
             for value, share in _exact(part, "Dist.mix").items():
                 shares[value] += weight * share
         return cls(shares)
@@ -178,7 +177,7 @@ class Dist:
 
     def tail(self, least: Any) -> Fraction:
         """Return the probability of ``least`` or more."""
-        return self.p(lambda value: value >= least)
+        return self.p(outcomes.at_least(least))
 
     @property
     def mean(self) -> Fraction:
@@ -244,7 +243,7 @@ class Dist:
         multiplied by it, and then all are divided by their sum. Raises ``BadOption`` where it is 0 for all of them.
         """
         _exact(self, "update")
-        of = likelihood if callable(likelihood) else likelihood.__getitem__
+        of = outcomes.likelihoods(likelihood)
         try:
             left = {value: share * probability(of(value)) for value, share in self.items()}
         except KeyError as missing:
@@ -261,8 +260,9 @@ class Dist:
     def map(self, function: Callable[[Any], Any]) -> Dist:
         """Return the distribution of a function of the value. What is counted stays counted."""
         ways: defaultdict[Any, int] = defaultdict(int)
+        made = outcomes.function_of(function, say("map needs a function of one value, as in lambda value: 2 * value."))
         for value, number in self._ways.items():
-            ways[plain(function(value))] += number
+            ways[plain(made(value))] += number
         return self._of(ways, is_counted=self._is_counted)
 
     def __add__(self, other: object) -> Dist:

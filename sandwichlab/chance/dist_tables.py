@@ -7,7 +7,7 @@ from math import inf, nan, sqrt
 from typing import TYPE_CHECKING, Any
 
 from sandwichlab.chance.frames import FrameTable
-from sandwichlab.core.errors import BadOption
+from sandwichlab.core.errors import BadOption, short
 from sandwichlab.core.statistics import wilson_interval
 from sandwichlab.core.wording import Message, say
 
@@ -143,6 +143,8 @@ def _errors_between(count: int, share: Any, games: int) -> float:
 def _counted_and_exact(one: object, other: object) -> tuple[Dist, Dist]:
     from sandwichlab.chance.dist import Dist
 
+    if not isinstance(other, Dist):
+        raise BadOption(say("Give a distribution to compare with, not {value}.", value=short(other)))
     both = [dist for dist in (one, other) if isinstance(dist, Dist)]
     counted = [dist for dist in both if dist.games is not None]
     exact = [dist for dist in both if dist.games is None]

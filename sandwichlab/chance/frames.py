@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from sandwichlab.core.errors import BadOption, NotWritten, short
-from sandwichlab.core.files import whole
+from sandwichlab.core.files import named, whole
 from sandwichlab.core.table import Table
 from sandwichlab.core.wording import Message, listed, say, verbatim
 
@@ -77,7 +77,7 @@ def written(frame: Any, path: str | Path) -> Path:
 
 def checked_file(path: str | Path) -> Path:
     """Return the path of a file that a frame can be written to. Raises ``BadOption`` for an end of its name that says nothing."""
-    file = Path(path)
+    file = named(path)
     if file.suffix not in (".parquet", ".csv"):
         raise BadOption(
             say("A frame is saved to a file that ends in .parquet or .csv, not {value}.", value=short(str(path)))

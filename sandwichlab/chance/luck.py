@@ -11,7 +11,7 @@ from sandwichlab.chance.frames import FrameTable
 from sandwichlab.chance.pieces import CHUNK
 from sandwichlab.chance.simulate import MOST_GAMES, Simulation, simulate
 from sandwichlab.chance.thinker import with_thinkers
-from sandwichlab.core.errors import as_items, whole_number
+from sandwichlab.core.errors import BadOption, as_items, whole_number
 from sandwichlab.core.options import Setup
 from sandwichlab.core.session import PolicyLike, Session, check_policies, policy_title
 from sandwichlab.core.statistics import wilson_interval
@@ -93,8 +93,12 @@ def luck_and_skill(
     few = min(count, whole_number(on_engine, "on_engine", 1, MOST_GAMES))
     engine = game(GAME)
     _, options = checked_options(engine, 1, {"reading": reading})
-    given = None if callable(policies) else as_items(policies)
-    players = check_policies(engine, with_thinkers(policies), 1 if given is None else len(given))
+    given = (policies,) if callable(policies) or isinstance(policies, str) else as_items(policies)
+    if not given:
+        raise BadOption(
+            say("policies must name the players to compare, as in {example}.", example='("greedy", "careful")')
+        )
+    players = check_policies(engine, with_thinkers(given), len(given))
     lefts = bytearray()
     for first in range(0, count, CHUNK):
         block = fewest_left(min(CHUNK, count - first), start, rules.READINGS.index(options["reading"]), first)

@@ -21,7 +21,7 @@ from sandwichlab.chance.sums import ColumnSums
 from sandwichlab.chance.thinker import THINKER, with_thinkers
 from sandwichlab.core.errors import BadOption, UnknownName, choices, short, whole_number
 from sandwichlab.core.game import Game
-from sandwichlab.core.options import Setup
+from sandwichlab.core.options import Setup, keywords_of
 from sandwichlab.core.session import PolicyLike, Session, check_policies
 from sandwichlab.core.statistics import mean_and_error
 from sandwichlab.core.variant import Variant
@@ -69,7 +69,7 @@ def simulate(
     Raises ``BadOption``.
     """
     engine = game(game_id)
-    number, values = checked_options(engine, players, options)
+    number, values = checked_options(engine, players, options, keywords_of(simulate))
     count = whole_number(games, "games", 1, MOST_GAMES)
     wanted: object = keep
     if wanted is not None and not (isinstance(wanted, str) and wanted in ("frame", "summary")):
@@ -240,9 +240,9 @@ class Simulation:
             for name, table in self._counted.tallies(self.players, self._done.tallies).items()
         }
 
-    def counts(self, tally: str) -> Any:
+    def counts(self, tally: object) -> Any:
         """Return a tally's bare counts, as rows of whole numbers, for charts."""
-        if tally not in self._done.tallies:
+        if not isinstance(tally, str) or tally not in self._done.tallies:
             raise UnknownName(
                 say(
                     "There is no tally {tally}. The tallies are: {choices}.",

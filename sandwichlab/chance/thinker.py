@@ -18,7 +18,7 @@ from sandwichlab.chance._accel import compiled_kernel, is_kept
 from sandwichlab.chance.frames import FrameTable
 from sandwichlab.chance.kernels import ints, is_fast, zeros
 from sandwichlab.chance.progress import Progress
-from sandwichlab.core.errors import BadOption, as_items, short, whole_number
+from sandwichlab.core.errors import BadOption, as_items, short, whole_number, yes_or_no
 from sandwichlab.core.game import Move
 from sandwichlab.core.random_stream import LARGEST_SEED
 from sandwichlab.core.session import Session
@@ -241,7 +241,7 @@ def thinker(
     """
     usual = USUAL_PLAY_OUTS if seconds is None else MOST_PLAY_OUTS
     number = usual if games is None else whole_number(games, "games", 1, MOST_PLAY_OUTS)
-    return Thinker(number, checked_seed(seed), _checked_seconds(seconds), concludes=bool(concludes))
+    return Thinker(number, checked_seed(seed), _checked_seconds(seconds), concludes=yes_or_no(concludes, "concludes"))
 
 
 def is_ready(game_id: str) -> bool:

@@ -6,20 +6,25 @@ import json
 import os
 import subprocess
 import sys
+from collections.abc import Sequence
+from difflib import get_close_matches
 from importlib.util import find_spec
 from pathlib import Path
 
 import click
 
-from sandwichlab.cli.worded import Refused, WordedCommand, option, politely, put
+from sandwichlab.cli.worded import Impossible, Refused, WordedCommand, option, politely, put
 from sandwichlab.core.errors import NotWritten
 from sandwichlab.core.files import whole
-from sandwichlab.core.wording import current_language, say, say_n
+from sandwichlab.core.wording import Message, current_language, say, say_n
 
 PACKAGE = Path(__file__).resolve().parents[1]
 FIRST = "00-start-here.ipynb"
 FOLDER = "sandwichlab-notebooks"
 TEACHER = "teacher"
+ALIKE = 0.75
+"""So much alike are an option of ours and one that was meant for it: Python's measure, from 0 to 1."""
+
 ROOM = f"{TEACHER}/00-teachers-room.ipynb"
 
 
@@ -92,17 +97,32 @@ def copied(source: Path, folder: Path, teacher: bool = False) -> int:
 def lab(folder: Path | None, copy_only: bool, teacher: bool, more: tuple[str, ...]) -> None:
     """Open the notebooks."""
     with politely():
+        _check_spelling(more)
         source, is_checkout = shipped_notebooks()
         home = source
         if folder is not None or copy_only or not is_checkout:
             home = (folder or Path(FOLDER)).absolute()
             new = copied(source, home, teacher)
-            put(str(say_n("{n} notebook copied to {home}", "{n} notebooks copied to {home}", new, home=home)))
+            put(str(_told(new, home)))
     if copy_only:
         return
     if find_spec("jupyterlab") is None:
         raise Refused(say('JupyterLab is not installed. Try: pip install "sandwichlab[lab]"'))
     raise SystemExit(_jupyterlab(home, ROOM if teacher else FIRST, more))
+
+
+def _check_spelling(more: Sequence[str]) -> None:
+    """Find out what was meant for us and would go to JupyterLab by a slip of a finger, after the notebooks were copied elsewhere."""
+    ours = [name for parameter in lab.params for name in parameter.opts if name.startswith("--")]
+    for word in more:
+        for meant in get_close_matches(word.partition("=")[0], ours, 1, ALIKE):
+            raise Impossible(say("There is no option {option}. Did you mean {meant}?", option=word, meant=meant))
+
+
+def _told(new: int, home: Path) -> Message:
+    if not new:
+        return say("The notebooks are there already, as you left them: {home}", home=home)
+    return say_n("{n} notebook copied to {home}", "{n} notebooks copied to {home}", new, home=home)
 
 
 def _jupyterlab(home: Path, name: str, more: tuple[str, ...]) -> int:

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+import sys
+
 import click
 
 from sandwichlab import __version__
 from sandwichlab.cli.lab import lab
 from sandwichlab.cli.play import play
 from sandwichlab.cli.records import check, odds, replay
-from sandwichlab.cli.settings import lang_option
 from sandwichlab.cli.simulate import simulate
-from sandwichlab.cli.worded import WordedGroup
+from sandwichlab.cli.streams import be_ready
+from sandwichlab.cli.worded import Refused, WordedGroup, WordedOption, trouble_with_file
 from sandwichlab.core.wording import say
 
 PROGRAM = "sandwichlab"
@@ -28,8 +30,7 @@ PROGRAM = "sandwichlab"
     ),
     context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100},
 )
-@lang_option
-@click.version_option(__version__, prog_name=PROGRAM)
+@click.version_option(__version__, prog_name=PROGRAM, cls=WordedOption, told=say("Show the version and exit."))
 def program() -> None:
     """Run a command."""
 
@@ -40,4 +41,10 @@ for command in (lab, play, simulate, odds, replay, check):
 
 def main() -> None:
     """Run the program with the arguments it was called with."""
-    program(prog_name=PROGRAM)
+    be_ready()
+    try:
+        program(prog_name=PROGRAM)
+    except OSError as error:  # the help, for one, is written by click itself
+        refused = Refused(trouble_with_file(error))
+        refused.show()
+        sys.exit(refused.exit_code)

@@ -2,17 +2,29 @@
 
 from __future__ import annotations
 
+import contextlib
+import importlib
+import shutil
 import sys
 from typing import Any
 
 import click
 
 from sandwichlab.chance.odds import odds
-from sandwichlab.cli.settings import deal_options, is_watched, session_of
+from sandwichlab.cli.settings import (
+    WHAT_SOURCES_ARE,
+    Policies,
+    complete_policies,
+    deal_options,
+    is_watched,
+    session_of,
+    source_argument,
+)
+from sandwichlab.cli.streams import wrapped
 from sandwichlab.cli.worded import WordedCommand, option, politely, put
 from sandwichlab.core.events import Cast
 from sandwichlab.core.scene import Piece
-from sandwichlab.core.table import aligned
+from sandwichlab.core.table import aligned, width_of
 from sandwichlab.core.wording import Message, current_language, say
 from sandwichlab.widgets.asked import odds_lines
 from sandwichlab.widgets.seats import YOU
@@ -20,40 +32,47 @@ from sandwichlab.widgets.table import Table
 
 PROMPT = "> "
 
-ASKED: dict[str, tuple[str, Message]] = {
-    "hint": ("힌트", say("where to look, then what to play, then why")),
-    "odds": ("확률", say("how likely things are, from what you see")),
-    "undo": ("취소", say("go back to your decision before")),
-    "redo": ("다시", say("go forward again")),
-    "scores": ("점수", say("the scores")),
-    "moves": ("수", say("what may be played now")),
-    "rules": ("규칙", say("the rules; with an id, that rule alone")),
-    "record": ("기록", say("the game as one line of text, to go on with later")),
-    "help": ("도움", say("this list")),
-    "quit": ("끝", say("leave; the record is printed")),
+ASKED: dict[str, tuple[tuple[str, ...], Message]] = {
+    "hint": (("힌트",), say("where to look, then what to play, then why")),
+    "odds": (("확률",), say("how likely things are, from what you see")),
+    "undo": (("되돌리기", "취소"), say("go back to your decision before")),
+    "redo": (("다시",), say("go forward again")),
+    "scores": (("점수",), say("the scores")),
+    "moves": (("행동", "수"), say("what may be played now")),
+    "rules": (("규칙",), say("the rules; with an id, that rule alone")),
+    "record": (("기록",), say("the game as one line of text, to go on with later")),
+    "help": (("도움", "도움말", "?", "h"), say("this list")),
+    "quit": (("끝", "종료", "그만", "나가기", "q", "exit", "bye"), say("leave; the record is printed")),
 }
-"""What can be typed besides moves: in English, in Korean, and what it does."""
+"""What can be typed besides moves: in English, in Korean and in other words for it, and what it does."""
 
 
 @click.command(
     cls=WordedCommand,
     told=say("Play a game in the terminal by typing moves: at a new deal, or where a record stands."),
+    given=WHAT_SOURCES_ARE,
     examples=(
         "sandwichlab play lunch-rush",
         "sandwichlab play bread-and-chocolate --seed 7 --against careful",
         "sandwichlab play game.txt",
     ),
 )
-@click.argument("source", metavar="GAME|RECORD|FILE")
+@source_argument
 @deal_options
 @option(
-    "--against", default="greedy", show_default=True, told=say("Who sits at the other seats: the name of a policy.")
+    "--against",
+    default="greedy",
+    show_default=True,
+    shell_complete=complete_policies,
+    told=say("Who sits at the other seats: the name of a policy. There are: {choices}.", choices=Policies()),
 )
 def play(source: str, players: int | None, against: str, **settings: Any) -> None:
     """Play at a table."""
     with politely():
         session = session_of(source, players, settings)
         seats = (YOU, *[against] * (session.players - 1))
+        with contextlib.suppress(ImportError):
+            importlib.import_module("readline")  # arrow keys then mean what they mean in a shell
         Terminal(Table(session, seats)).run()
 
 
@@ -75,19 +94,37 @@ class Terminal:
         self._told = 0  # steps whose events were printed
 
     def run(self) -> None:
-        """Play until the game is over, the reader leaves, or there is nothing more to read."""
+        """Play until the game is over, the reader leaves, or there is nothing more to read. Whoever leaves has the record."""
+        try:
+            if self._plays_on():
+                self._say(say("The game is over."))
+                put(self._pane("scores"))
+                if is_watched():
+                    self._keep(say("To look at the game again, keep this line in a file, and give that to replay:"))
+                return
+        except KeyboardInterrupt:  # also while others think
+            pass
+        self._keep(say("To go on later, keep this line in a file, and give that to play:"))
+
+    def _plays_on(self) -> bool:
+        """Play, and return whether the game came to its end."""
         if is_watched():
             self._say(say("Type a move, or help."))
         self._show()
         while self.table.session.outcome is None or self._waits:
             line = self._read()
             if line is None:
-                put(self.table.session.record())
-                return
+                return False
             if self._answer(line):
                 self._show()
-        self._say(say("The game is over."))
-        put(self._pane("scores"))
+        return True
+
+    def _keep(self, what_for: Message) -> None:
+        """Print the record in a line of its own, for a person with what it is for."""
+        if is_watched():
+            put()
+            self._say(what_for)
+        put(self.table.session.record())
 
     @property
     def _waits(self) -> bool:
@@ -106,9 +143,9 @@ class Terminal:
             return ""
         try:
             line = input(PROMPT if sys.stdin.isatty() else "").strip()
-        except (EOFError, KeyboardInterrupt):
+        except EOFError:
             return None
-        return None if line.casefold() in _names("quit") else line
+        return None if line.partition(" ")[0].casefold() in _names("quit") else line
 
     def _answer(self, line: str) -> bool:
         """Do what was typed, and return whether the position is to be shown anew."""
@@ -123,7 +160,9 @@ class Terminal:
         self.table.handle({"do": "type", "text": line})
         refusal = self._frame["refusal"]
         if refusal is not None:
-            put(f"{refusal['title']} {refusal['text']} [{', '.join(refusal['rules'])}]")
+            self._tell(f"{refusal['title']} {refusal['text']} [{', '.join(refusal['rules'])}]")
+            if not any(str(move).startswith(word) for move in self.table.session.moves):
+                self._say(say("Type a move, or help."))
         return self.table.session.ply != before
 
     def _show(self) -> None:
@@ -136,10 +175,14 @@ class Terminal:
         self._told = session.ply
         if session.outcome is None:
             put()
-            put("\n".join(line for line in self._pane("text").splitlines() if line))
+            self._tell("\n".join(line for line in self._pane("text").splitlines() if line))
 
     def _say(self, message: Message) -> None:
-        put(str(message))
+        self._tell(str(message))
+
+    def _tell(self, text: str) -> None:
+        """Print sentences; on a terminal their words are not broken at its edge."""
+        put(wrapped(text, shutil.get_terminal_size().columns) if is_watched() else text)
 
     def _pane(self, name: str) -> str:
         """Return a pane of the table in words."""
@@ -151,9 +194,9 @@ class Terminal:
     def _answer_hint(self, rest: str) -> bool:
         self.table.handle({"do": "hint"})
         grade = self.table.scene()["drawer"]["panes"]["hint"]["grades"][-1]
-        put(f"{grade['title']}: {grade['text']} [{', '.join(grade['rules'])}]")
+        self._tell(f"{grade['title']}: {grade['text']} [{', '.join(grade['rules'])}]")
         if grade["bars"]:
-            put("\n".join(value_lines(grade["bars"])))
+            self._tell("\n".join(value_lines(grade["bars"])))
         return False
 
     def _answer_odds(self, rest: str) -> bool:
@@ -181,7 +224,7 @@ class Terminal:
         return False
 
     def _answer_moves(self, rest: str) -> bool:
-        put(", ".join(map(str, self.table.session.moves)))
+        self._tell(", ".join(map(str, self.table.session.moves)))
         return False
 
     def _answer_rules(self, rest: str) -> bool:
@@ -190,7 +233,7 @@ class Terminal:
         if not wanted:
             self._say(say("There is no rule {id}. The rules are: {choices}.", id=rest, choices=", ".join(book)))
         for each in wanted:
-            put(f"{each}  {book[each].sentence}")
+            self._tell(f"{each}  {book[each].sentence}")
         return False
 
     def _answer_record(self, rest: str) -> bool:
@@ -199,15 +242,16 @@ class Terminal:
 
     def _answer_help(self, rest: str) -> bool:
         self._say(say("A move as it is written, for example {move}. Besides:", move=self.table.session.moves[-1]))
-        place = 1 if current_language() == "ko" else 0
-        for name, (korean, told) in ASKED.items():
-            put(f"  {(name, korean)[place]:8} {told}")
+        names = [others[0] if current_language() == "ko" else name for name, (others, _) in ASKED.items()]
+        widest = max(map(width_of, names))
+        for name, (_, told) in zip(names, ASKED.values(), strict=True):
+            put(f"  {name}{' ' * (widest - width_of(name))}  {told}")
         return False
 
 
-def _names(name: str) -> tuple[str, str]:
+def _names(name: str) -> tuple[str, ...]:
     """Return how something may be asked for."""
-    return (name, ASKED[name][0])
+    return (name, *ASKED[name][0])
 
 
 def _lines_of(pane: Any) -> list[str]:

@@ -9,7 +9,15 @@ from typing import Any
 import click
 
 from sandwichlab.chance.odds import odds as odds_of
-from sandwichlab.cli.settings import STDIN, deal_options, record_text, session_of
+from sandwichlab.cli.settings import (
+    STDIN,
+    WHAT_SOURCES_ARE,
+    complete_files,
+    deal_options,
+    record_text,
+    session_of,
+    source_argument,
+)
 from sandwichlab.cli.worded import REFUSED, Refused, WordedCommand, option, politely, put
 from sandwichlab.core.errors import BadRecord
 from sandwichlab.core.events import Cast
@@ -21,13 +29,14 @@ from sandwichlab.games.deal import load
 @click.command(
     cls=WordedCommand,
     told=say("Say how likely things are, for the seat whose turn it is: at a new deal, or where a record stands."),
+    given=WHAT_SOURCES_ARE,
     examples=(
         "sandwichlab odds sandwich-guy --seed 3",
         "sandwichlab odds game.txt --ply 12",
         "sandwichlab odds - < game.txt",
     ),
 )
-@click.argument("source", metavar="GAME|RECORD|FILE|-")
+@source_argument
 @option("--ply", type=int, told=say("After how many steps of the record; by default where it stands."))
 @deal_options
 def odds(source: str, ply: int | None, players: int | None, **settings: Any) -> None:
@@ -44,7 +53,7 @@ def odds(source: str, ply: int | None, players: int | None, **settings: Any) -> 
     told=say("Tell a recorded game step by step, with the rules that each step rests on."),
     examples=("sandwichlab replay game.txt", "sandwichlab replay - --why < game.txt"),
 )
-@click.argument("source", metavar="RECORD|FILE|-")
+@click.argument("source", metavar="RECORD|FILE|-", shell_complete=complete_files)
 @option("--why", is_flag=True, told=say("Also say why, where an event has a reason of its own."))
 def replay(source: str, why: bool) -> None:
     """Print the steps of a recorded game."""

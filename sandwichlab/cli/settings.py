@@ -8,13 +8,17 @@ from pathlib import Path
 from typing import Any
 
 import click
+from click.shell_completion import CompletionItem
 
-from sandwichlab.cli.worded import option, put
+from sandwichlab.chance.thinker import THINKER
+from sandwichlab.cli.streams import read_input, text_of
+from sandwichlab.cli.worded import Refused, option, put
+from sandwichlab.core.errors import BadOption
 from sandwichlab.core.options import Option
 from sandwichlab.core.session import Session
-from sandwichlab.core.wording import LANGUAGES, Message, language, say
+from sandwichlab.core.wording import Message, say
 from sandwichlab.games.deal import deal, load
-from sandwichlab.games.registry import all_options, games
+from sandwichlab.games.registry import all_options, game, games
 
 Decorator = Callable[[Callable[..., Any]], Callable[..., Any]]
 
@@ -60,33 +64,79 @@ def chosen(settings: dict[str, Any]) -> dict[str, Any]:
     return {name: value for name, value in settings.items() if value is not None}
 
 
-def lang_option(function: Callable[..., Any]) -> Callable[..., Any]:
-    """Add the language, which holds for the help too when it stands before ``--help``."""
-    told = say("The language: en or ko; by default that of SANDWICHLAB_LANG.")
-    return option(
-        "--lang", type=click.Choice(tuple(LANGUAGES)), is_eager=True, expose_value=False, callback=_speak, told=told
-    )(function)
+def policies_of(*wanted: str) -> tuple[str, ...]:
+    """Return the names of the policies of some games, or of all, each once."""
+    return (*dict.fromkeys(name for each in wanted or games() for name in game(each).policies), THINKER)
 
 
-def _speak(ctx: click.Context, parameter: click.Parameter, value: str | None) -> None:
-    if value is not None:
-        language(value)
+class Policies:
+    """The names of all policies for a sentence of the help; games are loaded for it only where it is read."""
+
+    def __str__(self) -> str:
+        return ", ".join(policies_of())
+
+
+def complete_policies(ctx: click.Context, parameter: click.Parameter, begun: str) -> list[str]:
+    """Return the policies that a shell may complete: those of the game, where it is named already."""
+    given = (ctx.params.get("game"), ctx.params.get("source"))
+    return [name for name in policies_of(*(each for each in games() if each in given)) if name.startswith(begun)]
+
+
+def complete_files(ctx: click.Context, parameter: click.Parameter, begun: str) -> list[CompletionItem]:
+    """Return what makes a shell complete the names of files."""
+    return [CompletionItem(begun, type="file")]
+
+
+def complete_sources(ctx: click.Context, parameter: click.Parameter, begun: str) -> list[CompletionItem]:
+    """Return what a shell may complete where a game or a file may stand."""
+    names = [CompletionItem(name) for name in games() if name.startswith(begun)]
+    return [*names, *complete_files(ctx, parameter, begun)]
+
+
+def source_argument(function: Callable[..., Any]) -> Callable[..., Any]:
+    """Add what a command works on: a game, a record, a file with one, or standard input."""
+    return click.argument("source", metavar="GAME|RECORD|FILE|-", shell_complete=complete_sources)(function)
+
+
+WHAT_SOURCES_ARE = say(
+    "The games: {games}. A record is the line of text that a game is kept as; a file holds one, and - reads one from the input.",
+    games=", ".join(games()),
+)
+"""What commands say of it in their help."""
 
 
 def session_of(source: str, players: int | None, settings: dict[str, Any]) -> Session:
     """Return the session of a record, of a file that holds one, or a new deal of a game. Raises the library's errors."""
+    given = chosen({"players": players, **settings})
     if source in games():
-        return deal(source, players, **chosen(settings))
-    return load(record_text(source))
+        return deal(source, **given)
+    session = load(record_text(source))
+    if given:
+        names = ", ".join(f"--{name.replace('_', '-')}" for name in given)
+        raise BadOption(say("A record says already how it was dealt. Leave out: {options}.", options=names))
+    return session
 
 
 def record_text(source: str) -> str:
-    """Return the text of a record: the source itself, standard input for ``-``, or what is in the file. Raises ``OSError``."""
+    """Return the text of a record: the source itself, standard input for ``-``, or what is in the file. Raises ``OSError``, ``Refused``."""
     if source == STDIN:
-        return sys.stdin.read()
+        return read_input()
     if source.lstrip().startswith("{"):
         return source
-    return Path(source).read_text(encoding="utf-8", errors="replace")
+    try:
+        return text_of(Path(source).read_bytes())
+    except (FileNotFoundError, ValueError):  # a name with a sign that no file has
+        raise Refused(_no_source(source)) from None
+
+
+def _no_source(source: str) -> Message:
+    if source in games():
+        return say("{game} is the name of a game; a record of one is needed here, as play prints it.", game=source)
+    return say(
+        "{source} is no game, no record of one, and no file here. The games are: {choices}.",
+        source=repr(source),
+        choices=", ".join(games()),
+    )
 
 
 def is_watched() -> bool:

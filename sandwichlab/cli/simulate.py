@@ -8,30 +8,20 @@ from typing import Any
 
 import click
 
+from sandwichlab.__main__ import INTERRUPTED
 from sandwichlab.chance.frames import checked_file
 from sandwichlab.chance.simulate import simulate as simulated
-from sandwichlab.chance.thinker import THINKER
-from sandwichlab.cli.settings import chosen, deal_options, game_argument, tell
+from sandwichlab.cli.settings import Policies, chosen, complete_policies, deal_options, game_argument, tell
 from sandwichlab.cli.worded import WordedCommand, option, politely, put
 from sandwichlab.core.errors import BadOption
 from sandwichlab.core.wording import say
-from sandwichlab.games.registry import game as game_of
 from sandwichlab.games.registry import games
-
-INTERRUPTED = 130
-"""The exit code of a command that was stopped by Ctrl-C, as shells have it."""
-
-
-def _complete_policies(ctx: click.Context, parameter: click.Parameter, begun: str) -> list[str]:
-    """Return the policies that a shell may complete: those of the game, where it is named already, and the thinker."""
-    named = [ctx.params["game"]] if ctx.params.get("game") in games() else games()
-    names = dict.fromkeys(name for each in named for name in game_of(each).policies)
-    return [name for name in (*names, THINKER) if name.startswith(begun)]
 
 
 @click.command(
     cls=WordedCommand,
     told=say("Play many games and say how they end on average."),
+    given=say("The games: {games}.", games=", ".join(games())),
     examples=(
         "sandwichlab simulate lunch-rush --games 1000000 --seed 1 --workers all",
         "sandwichlab simulate market-day --policy greedy,random,random,random",
@@ -45,8 +35,11 @@ def _complete_policies(ctx: click.Context, parameter: click.Parameter, begun: st
     "--policy",
     default="random",
     show_default=True,
-    shell_complete=_complete_policies,
-    told=say("Who plays: one policy for all seats, or one for each with commas between."),
+    shell_complete=complete_policies,
+    told=say(
+        "Who plays: one policy for all seats, or one for each with commas between. There are: {choices}.",
+        choices=Policies(),
+    ),
 )
 @option("--workers", default="1", show_default=True, told=say("How many cores play, or all."))
 @option(

@@ -27,7 +27,7 @@ class SandwichLabError(ValueError):
 
     def _render_traceback_(self) -> list[str]:
         # IPython asks an exception for this: a learner reads the sentence, not our stack.
-        return [f"{type(self).__name__}: {self.says()}"]
+        return [f"{type(self).__name__}: {self.says()}", *getattr(self, "__notes__", ())]
 
 
 class BadDeck(SandwichLabError):
@@ -100,15 +100,25 @@ def whole_number(value: object, name: str, low: int, high: int) -> int:
     number = as_int(value)
     if number is not None and low <= number <= high:
         return number
-    raise BadOption(
-        say(
-            "{name} must be a whole number from {low} to {high}, not {value}.",
-            name=name,
-            low=low,
-            high=high,
-            value=short(value),
-        )
+    if low == high:
+        raise BadOption(say("{name} can only be {low} here, not {value}.", name=name, low=low, value=short(value)))
+    refused = say(
+        "{name} must be a whole number from {low} to {high}, not {value}.",
+        name=name,
+        low=low,
+        high=high,
+        value=short(value),
     )
+    if isinstance(value, float) and value.is_integer() and low <= value <= high:
+        refused = listed(refused, say("Write {number}, without a point.", number=int(value)))
+    raise BadOption(refused)
+
+
+def yes_or_no(value: object, name: str) -> bool:
+    """Return ``value`` as a bool; raise ``BadOption`` for what is neither True nor False. NumPy's bool is meant as one."""
+    if type(value).__name__ in ("bool", "bool_"):
+        return bool(value)
+    raise BadOption(say("{name} must be True or False, not {value}.", name=name, value=short(value)))
 
 
 def as_int(value: object) -> int | None:

@@ -7,6 +7,24 @@ from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
 
+from sandwichlab.core.errors import BadOption, short
+from sandwichlab.core.wording import say
+
+
+def named(value: object) -> Path:
+    """Return the path that a name means. Raises ``BadOption`` for what names no file and no folder."""
+    if isinstance(value, str | os.PathLike) and "\0" not in os.fsdecode(value):
+        return Path(os.fsdecode(value))
+    raise BadOption(say("The name of a file or a folder is needed, not {value}.", value=short(value)))
+
+
+def is_folder(path: Path) -> bool:
+    """Return whether there is a folder of that name; no name is too long to be asked about."""
+    try:
+        return path.is_dir()
+    except OSError:
+        return False
+
 
 @contextmanager
 def whole(path: Path) -> Iterator[Path]:

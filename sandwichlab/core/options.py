@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import cached_property
+from inspect import signature
 from types import MappingProxyType
 from typing import Any
 
-from sandwichlab.core.errors import BadOption, short, whole_number
+from sandwichlab.core.errors import BadOption, short, whole_number, yes_or_no
 from sandwichlab.core.wording import say
 
 
@@ -26,10 +27,7 @@ class Option:
         if isinstance(self.allowed, range):
             return whole_number(value, self.name, self.allowed[0], self.allowed[-1])
         if self.allowed is bool:
-            # numpy's bool is no bool, but is meant as one
-            if type(value).__name__ in ("bool", "bool_"):
-                return bool(value)
-            raise BadOption(say("{name} must be True or False, not {value}.", name=self.name, value=short(value)))
+            return yes_or_no(value, self.name)
         if isinstance(value, str) and value in self.allowed:
             return value
         raise BadOption(
@@ -71,12 +69,22 @@ class Setup:
         return (type(self), (self.players, dict(self.options), self.decks))
 
 
+def keywords_of(function: Callable[..., Any]) -> tuple[str, ...]:
+    """Return the names that a function understands besides the options of a game, without its first."""
+    given = list(signature(function).parameters.values())[1:]
+    return tuple(one.name for one in given if one.kind is not one.VAR_KEYWORD)
+
+
 def read_options(
-    known: tuple[Option, ...], elsewhere: tuple[Option, ...], given: Mapping[str, object]
+    known: tuple[Option, ...],
+    elsewhere: tuple[Option, ...],
+    given: Mapping[str, object],
+    besides: tuple[str, ...] = (),
 ) -> dict[str, Any]:
     """Return every known option with its value.
 
-    ``elsewhere`` are the options of other games: one of them is accepted at its default, where it says nothing.
+    ``elsewhere`` are the options of other games: one of them is accepted at its default, where it says nothing. ``besides`` are what
+    whoever asks understands besides options, for the sentence about an unknown name.
     Raises ``BadOption`` for an unknown name, or a value an option cannot have.
     """
     by_name = {option.name: option for option in known}
@@ -90,7 +98,7 @@ def read_options(
                 say(
                     "There is no option {name}. The options are: {choices}.",
                     name=name,
-                    choices=", ".join(("players", "seed", "decks", *by_name)),
+                    choices=", ".join((*besides, *by_name)),
                 )
             )
         elif others[name].read(value) != others[name].default:

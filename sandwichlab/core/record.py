@@ -25,6 +25,9 @@ MOST_DEPTH = 50
 
 BRACKETS = re.compile(r"[\[\]{}]")
 
+MARK = "\ufeff"
+"""What Windows writes before a text in a file."""
+
 FIELDS = ("version", "game", "players", "options", "decks", "moves", "cursor", "checksum")
 
 
@@ -64,7 +67,7 @@ def read(text: object) -> dict[str, Any]:
     """
     if not isinstance(text, str):
         raise BadRecord(say("A record is one line of text; this is {kind}.", kind=type(text).__name__))
-    line = text.strip()
+    line = text.strip().removeprefix(MARK).strip()
     if not line:
         raise BadRecord(say("The record is empty. Paste the whole line that was copied."))
     if len(line) > LONGEST:
@@ -120,6 +123,9 @@ def _parsed(line: str) -> Any:
     try:
         return json.loads(line)
     except (ValueError, RecursionError):
+        begun = [one for one in line.splitlines() if one.lstrip().startswith("{")]
+        if len(begun) > 1 and all(one.rstrip().endswith("}") for one in begun):
+            raise BadRecord(say("These are {n} records, one a line. Give one of them.", n=len(begun))) from None
         if line.startswith("{") and not line.endswith("}"):
             raise BadRecord(say("The record is cut off: its end is missing. Copy the whole line once more.")) from None
         raise BadRecord(_no_record()) from None

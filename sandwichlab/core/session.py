@@ -59,8 +59,10 @@ class Session:
             return self.state_at(self._ply)
 
     def state_at(self, ply: int) -> Any:
-        """Return the state after ``ply`` steps."""
-        return self._steps[ply - 1].after if ply else self._first
+        """Return the state after ``ply`` steps, 0 to the number of steps. Raises ``BadOption`` for any other."""
+        with self.lock:
+            done = whole_number(ply, "ply", 0, len(self._steps))
+            return self._steps[done - 1].after if done else self._first
 
     @property
     def to_move(self) -> int | None:

@@ -96,16 +96,16 @@ class Table(Mapping[str, Mapping[Any, Any]]):
 
 def aligned(rows: Sequence[Sequence[str]]) -> list[str]:
     """Return rows of texts as lines in columns, the first at the left, the others at the right."""
-    widths = [max(map(_width, column)) for column in zip(*rows, strict=True)]
+    widths = [max(map(width_of, column)) for column in zip(*rows, strict=True)]
     return [
         "  ".join(
-            cell + " " * (width - _width(cell)) if not place else " " * (width - _width(cell)) + cell
+            cell + " " * (width - width_of(cell)) if not place else " " * (width - width_of(cell)) + cell
             for place, (cell, width) in enumerate(zip(row, widths, strict=True))
         ).rstrip()
         for row in rows
     ]
 
 
-def _width(text: str) -> int:
+def width_of(text: str) -> int:
     """Return how many columns a text takes where letters are equally wide: Hangul takes two a letter."""
     return sum(2 if east_asian_width(letter) in "WF" else 1 for letter in text)

@@ -13,7 +13,7 @@ from typing import Any
 LANGUAGES: Mapping[str, str] = {"en": "English", "ko": "한국어"}
 """Language codes and each language's own name for itself."""
 
-_LOCALE = Path(__file__).resolve().parent.parent / "locale"
+LOCALE = Path(__file__).resolve().parent.parent / "locale"
 _chosen: dict[str, str] = {}
 
 
@@ -82,7 +82,7 @@ def _shown(fact: object, lang: str) -> str:
 
 @cache
 def _catalogue(lang: str) -> gettext.NullTranslations:
-    return gettext.translation("sandwichlab", _LOCALE, languages=[lang], fallback=lang == "en")
+    return gettext.translation("sandwichlab", LOCALE, languages=[lang], fallback=lang == "en")
 
 
 def current_language() -> str:
@@ -105,10 +105,10 @@ def language(lang: str | None = None) -> str:
 
 def known_language(lang: object) -> str:
     """Return ``lang`` if it is a language the package speaks; raise ``BadOption`` otherwise."""
-    from sandwichlab.core.errors import BadOption
+    from sandwichlab.core.errors import BadOption, short
 
     if isinstance(lang, str) and lang in LANGUAGES:
         return lang
     raise BadOption(
-        say("The language {value} is not known. Known are: {choices}.", value=repr(lang), choices=", ".join(LANGUAGES))
+        say("The language {value} is not known. Known are: {choices}.", value=short(lang), choices=", ".join(LANGUAGES))
     )

@@ -19,7 +19,7 @@ from sandwichlab.core.errors import (
     whole_number,
 )
 from sandwichlab.core.game import Game
-from sandwichlab.core.options import DEALER, Setup, read_options
+from sandwichlab.core.options import DEALER, Setup, keywords_of, read_options
 from sandwichlab.core.random_stream import LARGEST_SEED, shuffled
 from sandwichlab.core.session import Session, replay
 from sandwichlab.core.variant import Variant
@@ -47,7 +47,7 @@ def deal(
     Raises ``BadOption`` and ``BadDeck``.
     """
     engine = game(game_id)
-    players, values = checked_options(engine, players, options)
+    players, values = checked_options(engine, players, options, keywords_of(deal))
     if decks is not None:
         if seed is not None:
             raise BadOption(say("Give either decks or a seed, not both: decks say already how the cards lie."))
@@ -61,14 +61,19 @@ def checked_seed(seed: object) -> int:
     return whole_number(seed, "seed", 0, LARGEST_SEED)
 
 
-def checked_options(engine: Game[Any], players: object, options: dict[str, Any]) -> tuple[int, dict[str, Any]]:
-    """Return the number of players and every option of the game with its value. Raises ``BadOption``."""
+def checked_options(
+    engine: Game[Any], players: object, options: dict[str, Any], besides: tuple[str, ...] = ()
+) -> tuple[int, dict[str, Any]]:
+    """Return the number of players and every option of the game with its value. Raises ``BadOption``.
+
+    ``besides`` are the other names that may be given, for the sentence about one that may not.
+    """
     players = (
         engine.usual_players if players is None else whole_number(players, "players", engine.seats[0], engine.seats[-1])
     )
     # The dealer is a seat of this very game, so that a refusal names the seats there are.
     known = tuple(replace(option, allowed=range(players)) if option == DEALER else option for option in engine.options)
-    values = read_options(known, all_options(), options)
+    values = read_options(known, all_options(), options, besides)
     engine.check_setup(players, values)
     return players, values
 

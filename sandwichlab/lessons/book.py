@@ -15,7 +15,7 @@ from copy import deepcopy
 from pathlib import Path
 from typing import Any
 
-from sandwichlab.core.files import whole
+from sandwichlab.core.files import named, whole
 from sandwichlab.core.wording import Message, say
 from sandwichlab.lessons.book_shape import VERSION, empty, merged, shaped
 
@@ -33,7 +33,7 @@ class Book:
     """A learner's guesses and answers, as the file has them. ``notes`` say what a learner should know about the file."""
 
     def __init__(self, path: str | Path | None = None) -> None:
-        wanted = os.environ.get(WHERE, "") if path is None else str(path)
+        wanted = os.environ.get(WHERE, "") if path is None else str(path if path == "" else named(path))
         self.path: Path | None = None if wanted.lower() == "none" else (Path(wanted) if wanted else Path.cwd() / NAME)
         self._kept: Pages = empty()
         self._notes: list[Message] = []

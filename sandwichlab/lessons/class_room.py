@@ -9,6 +9,7 @@ from random import Random
 from typing import Any
 
 from sandwichlab.core.errors import BadOption, as_int, short
+from sandwichlab.core.files import is_folder, named
 from sandwichlab.core.wording import current_language, say
 from sandwichlab.lessons.answer_key import KeyLine, key_of
 from sandwichlab.lessons.curriculum import plan
@@ -50,8 +51,8 @@ def example_class(folder: str | Path, lesson_id: str | int = "sample-space", stu
 
     Some guess as ways of thinking tempt them to, some near the truth; some answer rightly at once, some after a hint. Raises ``BadOption``.
     """
-    place, many = Path(folder), as_int(students)
-    if not place.is_dir():
+    place, many = named(folder), as_int(students)
+    if not is_folder(place):
         raise BadOption(say("{folder} is no folder.", folder=short(str(folder))))
     if many is None or not 1 <= many <= len(NICKNAMES):
         raise BadOption(

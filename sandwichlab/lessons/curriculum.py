@@ -11,7 +11,7 @@ from importlib import import_module
 from pathlib import Path
 from typing import TypeVar
 
-from sandwichlab.core.errors import UnknownName, choices, short
+from sandwichlab.core.errors import UnknownName, as_int, choices, short
 from sandwichlab.core.wording import Message, say
 from sandwichlab.lessons.pictures import Picture
 from sandwichlab.lessons.predictions import Prediction
@@ -117,7 +117,8 @@ def plans() -> Mapping[str, Plan]:
 
 def plan(lesson_id: object) -> Plan:
     """Return a lesson by its id or its number. Raises ``UnknownName``."""
-    found = next((one for one, (number, _) in modules().items() if lesson_id in (one, number)), None)
+    asked = lesson_id if isinstance(lesson_id, str) else as_int(lesson_id)
+    found = next((one for one, (number, _) in modules().items() if asked in (one, number)), None)
     if found is None:
         names = choices(list(modules()))
         raise UnknownName(

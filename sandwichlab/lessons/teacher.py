@@ -11,6 +11,7 @@ from typing import Any
 
 from sandwichlab.chance.frames import FrameTable, pandas
 from sandwichlab.core.errors import BadOption, short
+from sandwichlab.core.files import is_folder, named
 from sandwichlab.core.wording import Message, say, say_n, verbatim
 from sandwichlab.lessons.book import Book
 from sandwichlab.lessons.book_shape import VERSION, Pages, empty, merged, shaped
@@ -92,8 +93,8 @@ def read_class(folder: str | Path) -> ClassBooks:
 
     A file that cannot be read is named with the reason, and the others count.
     """
-    place = Path(folder)
-    if not place.is_dir():
+    place = named(folder)
+    if not is_folder(place):
         raise BadOption(
             say("{folder} is no folder. Give the folder in which the class's files are.", folder=short(str(folder)))
         )
@@ -114,7 +115,7 @@ def read_class(folder: str | Path) -> ClassBooks:
 def read_pages(path: str | Path) -> Pages:
     """Return what a file of answers holds. Raises ``BadOption`` with the reason where it cannot be read."""
     try:
-        found = json.loads(Path(path).read_text(encoding="utf-8"))
+        found = json.loads(named(path).read_text(encoding="utf-8"))
         if isinstance(found, dict) and isinstance(found.get("version"), int) and found["version"] > VERSION:
             raise BadOption(say("It was written by a newer version."))
         return shaped(found)

@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import Any
 
 from sandwichlab.chance.clairvoyant import Foresight
-from sandwichlab.core.errors import BadOption, short
+from sandwichlab.core.errors import BadOption, short, yes_or_no
+from sandwichlab.core.options import keywords_of
 from sandwichlab.core.session import Session
 from sandwichlab.core.variant import Variant
 from sandwichlab.core.wording import say
-from sandwichlab.games.deal import deal
+from sandwichlab.games.deal import checked_options, deal
 from sandwichlab.games.registry import game
 from sandwichlab.widgets.desk import Desk
 from sandwichlab.widgets.learn import Learn
@@ -41,6 +42,7 @@ def table(
 
     Raises ``BadOption`` and ``BadDeck``.
     """
+    open_hands, memory = yes_or_no(open_hands, "open_hands"), yes_or_no(memory, "memory")
     session = _session(game_or_session, players, options)
     get_seats_ready(session, seats)
     return put_on_shelf(TableDesk(ReviewedTable(session, seats, lang, open_hands, memory)))
@@ -76,6 +78,8 @@ def explain(
 
     Raises ``BadOption``.
     """
+    if open_hands is not None:
+        open_hands = yes_or_no(open_hands, "open_hands")
     game_of = session.session if isinstance(session, Desk) else session
     if isinstance(game_of, Foresight):
         game_of = game_of.played()
@@ -92,5 +96,10 @@ def _session(wanted: object, players: int | None, options: dict[str, Any]) -> Se
             raise BadOption(say("This session has its players and options already; give them where it is dealt."))
         return wanted
     if isinstance(wanted, str | Variant):
+        engine, known = game(wanted), keywords_of(deal)
+        checked = {name: value for name, value in options.items() if name not in known}
+        checked_options(
+            engine, players, checked, (*known, *keywords_of(table)[1:])
+        )  # names what a table understands, too
         return deal(wanted, players, **options)
     raise BadOption(say("Give the id of a game or a session, not {value}.", value=short(wanted)))

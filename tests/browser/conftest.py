@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, expect, sync_playwright
 
-from tests.browser.lab import Lab
+from tests.browser.lab import Lab, page_of
 from tests.browser.server import LabServer
 from tools.dev import chromium
 
@@ -65,10 +65,6 @@ def lab_server(browser: Browser, tmp_path_factory: pytest.TempPathFactory) -> It
 @pytest.fixture
 def lab(browser: Browser, lab_server: LabServer) -> Iterator[Lab]:
     """An empty browser page for one test; when it ends, nothing may have been asked of another machine."""
-    context = browser.new_context(viewport={"width": 1300, "height": 1600}, locale="en-US")
-    context.set_default_timeout(30_000)
-    lab = Lab(context.new_page(), lab_server)
-    yield lab
-    context.close()
+    with page_of(browser, Lab, lab_server, height=1600, still=False) as lab:
+        yield lab
     lab_server.reset()
-    assert lab.outside_requests == []

@@ -5,10 +5,12 @@ from __future__ import annotations
 import json
 import shutil
 import uuid
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
-from typing import Any
+from typing import Any, Literal, TypeVar
 
-from playwright.sync_api import ConsoleMessage, Locator, Page
+from playwright.sync_api import Browser, ConsoleMessage, Locator, Page
 
 from tests.browser.server import REPO, LabServer
 
@@ -186,3 +188,32 @@ class Notebook(Lab):
     """One browser page with Notebook 7 in it, which shows one notebook and nothing else."""
 
     address = "notebooks/{path}"
+
+
+AnyPage = TypeVar("AnyPage", bound=Lab)
+
+
+@contextmanager
+def page_of(
+    browser: Browser,
+    kind: Callable[[Page, Any], AnyPage],
+    server: Any,
+    *,
+    width: int = 1300,
+    height: int = 1400,
+    locale: str = "en-US",
+    still: bool = True,
+    seconds: int = 30,
+) -> Iterator[AnyPage]:
+    """An empty page of its own at a server; in the end it is left as a reader leaves it, and nothing may have been asked of another machine.
+
+    `still`: cards jump where they would fly. `seconds`: how long whatever is waited for may take.
+    """
+    motion: Literal["reduce", "no-preference"] = "reduce" if still else "no-preference"
+    context = browser.new_context(viewport={"width": width, "height": height}, locale=locale, reduced_motion=motion)
+    context.set_default_timeout(1000 * seconds)
+    page = kind(context.new_page(), server)
+    yield page
+    page.page.close(run_before_unload=True)
+    context.close()
+    assert page.outside_requests == []

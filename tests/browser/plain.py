@@ -19,14 +19,15 @@ START = """async ([code, scene]) => {
     const url = URL.createObjectURL(new Blob([code], { type: "text/javascript" }));
     const { default: desk } = await import(url);
     const heard = new Set();
-    const model = { get: () => scene, send: () => {}, on: (name, act) => heard.add(act), off: (name, act) => heard.delete(act) };
+    window.sent = [];
+    const model = { get: () => scene, send: (message) => window.sent.push(message), on: (name, act) => heard.add(act), off: (name, act) => heard.delete(act) };
     window.show = (next) => { scene = next; for (const act of heard) act(); };
     desk.render({ model, el: document.getElementById("place") });
 }"""
 
 
 class PlainPage:
-    """A desk on a page of its own. Nothing that is pressed on it reaches Python; it only shows scenes.
+    """A desk on a page of its own. Nothing that is pressed on it reaches Python by itself; it shows scenes, and ``sent`` is what it would say.
 
     ``html`` and ``body`` are attributes of the page's own tags, and ``style`` its sheet, as other hosts have them.
     """
@@ -49,6 +50,11 @@ class PlainPage:
             self.page.evaluate(START, [self._esm, numbered])
         else:
             self.page.evaluate("scene => window.show(scene)", numbered)
+
+    def sent(self) -> list[dict[str, Any]]:
+        """Return the messages that presses have sent so far."""
+        messages: list[dict[str, Any]] = self.page.evaluate("window.sent")
+        return messages
 
     def widen(self, width: int, height: int = 1200) -> None:
         """Give the window another size, and wait until the desk has fitted itself to it."""

@@ -13,7 +13,7 @@ from playwright.sync_api import Browser, expect
 import sandwichlab as sl
 from sandwichlab.games.registry import game
 from tests.browser.desk import DeskOnPage
-from tests.browser.lab import LOAD, Lab
+from tests.browser.lab import LOAD, Lab, page_of
 from tests.browser.server import AppServer
 from tests.browser.test_games import press_something
 
@@ -32,13 +32,8 @@ def server(browser: Browser, tmp_path_factory: pytest.TempPathFactory) -> Iterat
 @pytest.fixture
 def page(browser: Browser, server: AppServer, width: int) -> Iterator[Lab]:
     """An empty page; when the test ends, nothing may have been asked of another machine, or gone wrong in a script."""
-    context = browser.new_context(viewport={"width": width, "height": 1400}, locale="en-US", reduced_motion="reduce")
-    context.set_default_timeout(30_000)
-    page = Lab(context.new_page(), server)
-    yield page
-    page.page.close(run_before_unload=True)
-    context.close()
-    assert page.outside_requests == []
+    with page_of(browser, Lab, server, width=width) as page:
+        yield page
     assert page.console_errors == []
 
 

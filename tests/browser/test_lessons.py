@@ -13,7 +13,7 @@ from sandwichlab.core.wording import say, say_n
 from sandwichlab.lessons.card import CardMaker
 from sandwichlab.lessons.curriculum import plans
 from sandwichlab.lessons.lesson import lesson
-from tests.browser.lab import PICTURES, Lab
+from tests.browser.lab import PICTURES, Lab, page_of
 from tests.browser.learner import Learner, any_guess
 from tests.browser.plain import PlainPage
 from tests.browser.server import LabServer
@@ -110,13 +110,9 @@ def test_a_question_can_be_read_by_everyone(lab: Lab, tmp_path: Path, theme: str
 @pytest.fixture(scope="module")
 def classroom(browser: Browser, lab_server: LabServer) -> Iterator[Lab]:
     """One page in which one lesson after another is opened, since loading JupyterLab takes longer than most of them."""
-    context = browser.new_context(viewport={"width": 1180, "height": 1000}, locale="en-US", reduced_motion="reduce")
-    context.set_default_timeout(30_000)
-    lab = Lab(context.new_page(), lab_server)
-    yield lab
-    context.close()
+    with page_of(browser, Lab, lab_server, width=1180, height=1000) as lab:
+        yield lab
     lab_server.reset()
-    assert lab.outside_requests == []
 
 
 # What has to be scrolled sideways where the list of files leaves a cell 900 pixels or less.

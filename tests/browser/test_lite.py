@@ -14,6 +14,7 @@ from playwright.sync_api import Browser, expect
 
 import sandwichlab as sl
 from tests.browser.desk import DeskOnPage
+from tests.browser.lab import page_of
 from tests.browser.lite import START, FileServer, Lite
 from tests.browser.test_games import SETUP, is_over, press_something
 
@@ -35,14 +36,10 @@ def site() -> Iterator[FileServer]:
 
 
 @contextmanager
-def page_of(browser: Browser, site: FileServer, locale: str) -> Iterator[Lite]:
-    """A page of its own; in the end nothing may have been asked of another machine, or gone wrong in a script."""
-    context = browser.new_context(viewport={"width": 1300, "height": 1600}, locale=locale, reduced_motion="reduce")
-    context.set_default_timeout(60_000)
-    page = Lite(context.new_page(), site)
-    yield page
-    context.close()
-    assert page.outside_requests == []
+def lite_page(browser: Browser, site: FileServer, locale: str) -> Iterator[Lite]:
+    """A page of its own; in the end nothing may have been missing on the site, or gone wrong in a script."""
+    with page_of(browser, Lite, site, height=1600, locale=locale, seconds=60) as page:
+        yield page
     assert site.missing == []
     assert page.console_errors == []
 
@@ -50,7 +47,7 @@ def page_of(browser: Browser, site: FileServer, locale: str) -> Iterator[Lite]:
 @pytest.fixture(scope="module")
 def notebook(browser: Browser, site: FileServer) -> Iterator[Lite]:
     """A page with a notebook for several tests, in any order: its kernel has the package, and each puts its own code into cell 1."""
-    with page_of(browser, site, "en-US") as page:
+    with lite_page(browser, site, "en-US") as page:
         page.scratch(*CELLS)
         page.run_cell(0, seconds=START)
         yield page
@@ -65,7 +62,7 @@ def test_the_first_page_leads_to_a_table(
 ) -> None:
     """From the page of two languages it is one press to a notebook, which plays without anything being installed."""
     before, start = site.bytes_sent, time.monotonic()
-    with page_of(browser, site, locale) as lite:
+    with lite_page(browser, site, locale) as lite:
         lite.page.goto(site.url)
         lite.screenshot(f"lite-home-{locale}")
         lite.page.get_by_role("link", name=link).click()

@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 from tests.browser.desk import DeskOnPage
-from tests.browser.lab import Notebook
+from tests.browser.lab import Notebook, page_of
 from tests.browser.server import NotebookServer
 from tests.browser.test_games import press_something
 
@@ -28,13 +28,9 @@ def server(browser: Browser, tmp_path_factory: pytest.TempPathFactory) -> Iterat
 @pytest.fixture
 def notebook(browser: Browser, server: NotebookServer, width: int) -> Iterator[Notebook]:
     """An empty page; when the test ends, nothing may have been asked of another machine, or gone wrong in a script."""
-    context = browser.new_context(viewport={"width": width, "height": 1400}, locale="en-US", reduced_motion="reduce")
-    context.set_default_timeout(30_000)
-    notebook = Notebook(context.new_page(), server)
-    yield notebook
-    context.close()
+    with page_of(browser, Notebook, server, width=width) as notebook:
+        yield notebook
     server.reset()
-    assert notebook.outside_requests == []
     assert [error for error in notebook.console_errors if ITS_OWN not in error] == []
 
 

@@ -154,7 +154,7 @@ def test_a_count_shows_its_interval() -> None:
         (lambda d: Dist.mix([(1, d)]), "Dist.mix is for exact"),
         (lambda d: Dist.mix([(1, 3)]), "Dist.mix needs a distribution, not 3"),
         (lambda d: DIE.beats(4), "beats needs a distribution, not 4"),
-        (lambda d: d.distance("die"), "of these two, 1 were counted"),
+        (lambda d: d.distance("die"), "Give a distribution to compare with, not 'die'"),
         (lambda d: d.distance(d), "of these two, 2 were counted"),
         (lambda _: DIE.against(DIE), "of these two, 0 were counted"),
         (lambda d: Dist.pool([d, DIE]), "one of these is not counted"),

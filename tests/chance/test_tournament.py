@@ -286,7 +286,7 @@ def test_what_cannot_be_played_is_refused(wrong: dict[str, Any], words: str) -> 
 @pytest.mark.parametrize(
     ("ask", "words"),
     [
-        ((5, 0, 0), "match must be"),
+        ((5, 0, 0), "match can only be 0 here"),
         ((("a", "c"), 0, 0), "There is no match"),
         ((0, 2, 0), "deal must be"),
         ((0, 0, 2), "rotation must be"),

@@ -17,6 +17,7 @@ from sandwichlab.cli.main import program
 from sandwichlab.core import wording
 from sandwichlab.testing.strategies import play_at_random
 
+RECORD = sl.deal("lunch-rush", seed=5).record()
 GOLDEN = Path(__file__).resolve().parents[1] / "golden" / "records_v1.txt"
 
 
@@ -70,6 +71,18 @@ def test_help_is_there_in_both_languages() -> None:
         (("odds", "no-such-file.txt"), 1, "no-such-file.txt"),
         (("check", "no-such-file.txt"), 2, "no-such-file.txt"),
         (("fly",), 2, "fly"),
+        (("lab", "--copy-onyl"), 2, "Did you mean --copy-only?"),
+        (("lab", "--techer"), 2, "Did you mean --teacher?"),
+        (("lab", "--folders=x"), 2, "Did you mean --folder?"),
+        (("play", "Lunch Rush"), 1, "The games are: lunch-rush"),
+        (("odds", ""), 1, "needed"),
+        (("odds", "lunchrush"), 1, "The games are: lunch-rush"),
+        (("replay", "lunch-rush"), 1, "name of a game"),
+        (("replay", "."), 1, "folder"),
+        (("replay", "a\0b"), 1, "no file here"),
+        (("odds", RECORD, "--seed", "4", "--no-teams"), 2, "Leave out: --seed, --teams"),
+        (("play", RECORD, "--players", "3"), 2, "Leave out: --players"),
+        (("replay", f"{RECORD}\n{RECORD}\n"), 1, "2 records"),
     ],
 )
 def test_a_mistake_is_named_and_ends_the_command(arguments: tuple[str, ...], code: int, said: str) -> None:
@@ -182,19 +195,42 @@ def test_the_program_is_installed_and_is_quiet_when_piped() -> None:
     assert done.stdout.startswith("5,000 games of The Sandwich Guy")
 
 
-def test_shells_complete_games_and_options() -> None:
-    """A shell that asks gets the games' names and the policies of the game that was named."""
-    environment = {**os.environ, "_SANDWICHLAB_COMPLETE": "bash_complete", "COMP_CWORD": "2"}
-    words = "sandwichlab simulate ma"
+@pytest.mark.parametrize(
+    ("words", "offered"),
+    [
+        ("simulate ma", "market-day"),
+        ("play lu", "lunch-rush"),
+        ("odds sand", "sandwich-guy"),
+        ("play game", "file,game"),
+        ("replay game", "file,game"),
+        ("simulate sandwich-guy --policy pl", "planner"),
+        ("play sandwich-guy --against th", "thinker"),
+        ("play lunch-rush --lang k", "ko"),
+    ],
+)
+def test_shells_complete_games_files_and_policies(words: str, offered: str) -> None:
+    """A shell that asks gets what may stand there: games, files where a record may be in one, the policies of the game that was named."""
+    number = str(len(words.split()))
+    environment = {**os.environ, "_SANDWICHLAB_COMPLETE": "bash_complete", "COMP_CWORD": number}
     code = "import sys; sys.argv[0] = 'sandwichlab'; from sandwichlab.cli.main import main; main()"
     done = subprocess.run(
         [sys.executable, "-c", code],
         check=False,
         capture_output=True,
         text=True,
-        env={**environment, "COMP_WORDS": words},
+        env={**environment, "COMP_WORDS": f"sandwichlab {words}"},
     )
-    assert "market-day" in done.stdout
+    assert offered in done.stdout
+
+
+def test_help_names_the_games_and_the_players() -> None:
+    """Who asks for help need not know the names before."""
+    for name in ("play", "simulate", "odds"):
+        words = " ".join(run(name, "--help").output.split())
+        assert all(game in words for game in sl.games())
+    for name in ("play", "simulate"):
+        words = " ".join(run(name, "--help").output.split())
+        assert "random, greedy, careful, planner, thinker" in words
 
 
 def test_the_notebooks_are_copied_once(tmp_path: Path) -> None:
@@ -207,7 +243,7 @@ def test_the_notebooks_are_copied_once(tmp_path: Path) -> None:
     first.write_text("mine", encoding="utf-8")
     done = run("lab", "--copy-only", "--folder", str(folder))
     assert first.read_text(encoding="utf-8") == "mine"
-    assert "0 notebooks" in done.stdout
+    assert "as you left them" in done.stdout
     assert not list(folder.rglob("*.part"))
 
 

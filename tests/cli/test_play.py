@@ -7,7 +7,9 @@ from click.testing import CliRunner
 
 import sandwichlab as sl
 from sandwichlab.cli.main import program
+from sandwichlab.cli.play import ASKED
 from sandwichlab.core import wording
+from sandwichlab.core.wording import say
 
 
 @pytest.fixture(autouse=True)
@@ -22,9 +24,9 @@ def played(*arguments: str, typed: list[str], lang: str = "en") -> tuple[int, st
     return done.exit_code, done.output
 
 
-def winning_line(game: str, seed: int) -> list[str]:
+def winning_line(game: str, seed: int, **options: int) -> list[str]:
     """Return what to type for the first legal move at each decision, until the game is over."""
-    table = sl.table(game, seed=seed)
+    table = sl.table(game, seed=seed, **options)
     moves: list[str] = []
     while table.session.outcome is None:
         frame = table.scene["frames"][-1]
@@ -94,6 +96,35 @@ def test_what_can_be_asked() -> None:
     assert "LR-5  " in text
     assert "There is no rule LR-99" in text
     assert text.count('{"version":1') == 2
+
+
+@pytest.mark.parametrize("word", ["quit", "QUIT", "q", "exit", "quit now", "bye", "끝", "종료", "그만", "나가기"])
+def test_there_are_several_words_for_leaving(word: str) -> None:
+    """Whoever wants to leave need not know the one word for it, in whichever language the game speaks."""
+    code, text = played("lunch-rush", "--seed", "3", typed=[word, "4"])
+    assert code == 0
+    assert "You play" not in text
+    assert text.splitlines()[-1].startswith('{"version":1')
+
+
+@pytest.mark.parametrize("name", sorted(ASKED))
+@pytest.mark.parametrize("more", ["", " LR-3", " nonsense", " 1 2 3"])
+def test_everything_that_can_be_asked_may_have_more_behind_it(name: str, more: str) -> None:
+    """Words behind the one that asks do no harm."""
+    for word in (name, *ASKED[name][0]):
+        code, text = played("sandwich-guy", "--seed", "3", typed=[f"{word}{more}"])
+        assert code == 0
+        assert "Traceback" not in text
+
+
+@pytest.mark.parametrize("lang", ["en", "ko"])
+@pytest.mark.parametrize("typed", ["halp", "무엇", "play 9", "?!", "-", "{}", "x" * 3000])
+def test_what_is_no_move_says_how_to_find_help(typed: str, lang: str) -> None:
+    """Who types something else is told what moves look like, and that there is help."""
+    code, text = played("lunch-rush", "--seed", "3", typed=[typed], lang=lang)
+    assert code == 0
+    assert str(say("Type a move, or help.").in_language(lang)) in text
+    assert "LR-2" in text
 
 
 def test_korean_words_ask_too() -> None:

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from functools import cache
 from math import comb
 
 from sandwichlab.chance.dist import Dist
+from sandwichlab.chance.exact.kept import kept
 from sandwichlab.core.errors import whole_number
 
 MOST_CARDS = 10_000
 
 
-@cache
+@kept
 def hypergeometric(special: int, deck: int, cards: int) -> Dist:
     """Return the distribution of how many special cards are among ``cards`` dealt from a deck that holds ``special`` of them.
 
@@ -26,7 +26,7 @@ def hypergeometric(special: int, deck: int, cards: int) -> Dist:
     )
 
 
-@cache
+@kept
 def turned_until(special: int, deck: int) -> Dist:
     """Return the distribution of how many cards are turned until the first special one shows, itself included.
 

@@ -10,6 +10,7 @@ from collections import Counter
 from functools import cache
 
 from sandwichlab.chance.dist import Dist
+from sandwichlab.chance.exact.kept import kept
 from sandwichlab.chance.exact.pairs import COPIES, checked_cards
 from sandwichlab.core.cards import RANKS, count_of, one_card
 from sandwichlab.games.lunch_rush import rules
@@ -36,7 +37,7 @@ def sandwich_after(cards: int = 3) -> Dist:
     return play_points(checked_cards(cards, 3, MOST_CARDS)).given(lambda points: points > 0)
 
 
-@cache
+@kept
 def line_points(cards: int = 3) -> Dist:
     """Return the distribution of all points that the first so many cards of a line make together, 1 to 6; counted as ``play_points``."""
     cards = checked_cards(cards, 1, MOST_CARDS)

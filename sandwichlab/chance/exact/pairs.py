@@ -10,6 +10,7 @@ from math import comb, prod
 
 from sandwichlab.chance.dist import Dist
 from sandwichlab.chance.exact.draws import hypergeometric
+from sandwichlab.chance.exact.kept import kept
 from sandwichlab.core.cards import PAIRS, RANKS
 from sandwichlab.core.errors import whole_number
 
@@ -35,7 +36,7 @@ def pairs_card() -> Dist:
     return Dist.uniform(PAIRS.cards)
 
 
-@cache
+@kept
 def different_ranks(cards: int) -> Dist:
     """Return the distribution of how many different ranks are among so many cards, 1 to 55.
 
@@ -78,7 +79,7 @@ def cards_of_rank(rank: int, cards: int) -> Dist:
     return hypergeometric(COPIES[checked_rank(rank)], DECK, checked_cards(cards))
 
 
-@cache
+@kept
 def hand_sum(cards: int) -> Dist:
     """Return the distribution of the sum of the ranks of so many cards, 1 to 55, dealt and not put back.
 

@@ -17,6 +17,7 @@ from sandwichlab.chance.tournament.playing import Event, Played, play_deals
 from sandwichlab.chance.tournament.result import Tournament
 from sandwichlab.chance.tournament.seating import matches_of
 from sandwichlab.core.errors import BadOption, short, whole_number
+from sandwichlab.core.options import keywords_of
 from sandwichlab.core.session import PolicyLike
 from sandwichlab.core.variant import Variant
 from sandwichlab.core.wording import say
@@ -59,7 +60,7 @@ def tournament(
     Raises ``BadOption``.
     """
     engine = game(game_id)
-    number, values = checked_options(engine, players, options)
+    number, values = checked_options(engine, players, options, keywords_of(tournament))
     entrants = read_entrants(engine, players_by_name)
     count = whole_number(deals, "deals", 1, MOST_DEALS)
     drawn = secrets.randbelow(DRAWN_SEEDS) if seed is None else checked_seed(seed)
