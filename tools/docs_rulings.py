@@ -30,7 +30,7 @@ wherever it is explained. A *house rule* is an option: its default is what the r
 [The same page in Korean](../ko/rulings.md).
 
 Every figure here is computed when the page is made. A fraction is exact. All else is counted in {games:,} simulated games of seed {seed}, or, where single
-moves are looked at, in {told:,} of them; four players at lunch and at the market unless it says otherwise, all of them playing `greedy`
+moves are looked at, in {told:,} of them; four players in Lunch Rush and Market Day unless it says otherwise, all of them playing `greedy`
 ([the players](players.md)). In brackets stands the 95 % interval ([what that is](chances.md)). Between two ways to play, the same deals are compared.
 """,
     "ko": """# 보충 규칙과 선택 규칙
