@@ -2,7 +2,8 @@
 
 In build/binder: a copy of the checkout, and an environment made by the recipe's own commands, with the base image's Jupyter in
 its versions. There every notebook is run, games are played in Chromium, and the memory of a session is measured. With
-`ARGS=--keep` the environment of the last time is used again.
+`ARGS=--keep` the environment of the last time is used again, as far as the recipe still asks for it; the checkout is
+copied and installed anew.
 """
 
 from __future__ import annotations
@@ -62,6 +63,11 @@ def make(place: built.Place, image: recipe.Image) -> None:
 def install(place: built.Place, image: recipe.Image) -> None:
     """Install what the recipe says, and compare what that left."""
     built.install(place, image)
+    compare(place, image)
+
+
+def compare(place: built.Place, image: recipe.Image) -> None:
+    """Compare what the environment holds with what the recipe asks for."""
     found = built.faults_of_environment(place, image, recipe.pins(recipe.BINDER / "requirements.txt"))
     if found:
         raise Fault("\n".join(found))
@@ -125,10 +131,13 @@ def main(arguments: list[str]) -> int:
     try:
         image = step("the recipe", read_recipe)
         assert isinstance(image, recipe.Image)
-        if "--keep" not in arguments:
+        if "--keep" in arguments and place.python.exists():
+            step("the environment of the last time", lambda: compare(place, image))
+            step("the checkout as it is now", lambda: built.copy_checkout(place.repo))
+        else:
             step("an environment as the base image has it", lambda: make(place, image))
             step("requirements.txt", lambda: install(place, image))
-            step("postBuild", lambda: finish(place, image))
+        step("postBuild", lambda: finish(place, image))
         step("a session starts, and culls", lambda: run_tests(shlex.join(place.started()), *SESSIONS))
         step("every notebook, both languages", lambda: run_notebooks(place))
         step("games in Chromium", lambda: play(place))

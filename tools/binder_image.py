@@ -88,7 +88,8 @@ def python_of(version: str) -> tuple[str, str]:
 
 
 def copy_checkout(repo: Path) -> None:
-    """Copy what git would bring, as it is in the working tree: what is ignored is not there on Binder either."""
+    """Copy what git would bring, as it is in the working tree, and nothing else: what is ignored or gone is not there on Binder either."""
+    shutil.rmtree(repo, ignore_errors=True)
     asked = ["git", "ls-files", "-z", "--cached", "--others", "--exclude-standard"]
     done = subprocess.run(asked, cwd=ROOT, capture_output=True, check=True)
     for name in filter(None, done.stdout.decode().split("\0")):

@@ -24,7 +24,7 @@ BIN = VENV / ("Scripts" if os.name == "nt" else "bin")
 PYTHON = BIN / ("python.exe" if os.name == "nt" else "python")
 STAMP = VENV / "sandwichlab-installed"
 EXTRAS = ("lab", "test", "lite", "app")
-MORE_EXTRAS = {"mutants": ("mutants",), "docs": ("docs",)}
+MORE_EXTRAS = {"mutants": ("mutants",), "docs": ("docs",), "test": ("docs",)}
 """What verbs need besides."""
 
 REQUIRE_BROWSER = os.environ.get("SANDWICHLAB_REQUIRE_BROWSER") == "1"
@@ -39,7 +39,7 @@ VERBS = {
     "lab": "open the first notebook in JupyterLab (more arguments are passed on)",
     "app": "a page a game, without notebooks, served by Voila (--theme=dark and more are passed on)",
     "check": "lint, types and the quick tests",
-    "test": "everything: check, slow tests, notebooks, JavaScript, Pyodide, browser, Binder recipe",
+    "test": "everything: check, slow tests, notebooks, JavaScript, Pyodide, Binder recipe, documentation, browser",
     "browser": "only the tests that drive JupyterLab in Chromium",
     "lite": "a site that needs no server, in build/lite/site, and the package's tests on the Python of browsers",
     "docs": "the documentation, in build/docs/site, its links checked",
@@ -69,13 +69,18 @@ def main(arguments: list[str]) -> int:
         return 0 if verb in {"help", "-h", "--help"} else 2
     if sys.version_info < (3, 11):  # noqa: UP036 - any Python may be told to run this file
         sys.exit(f"Python 3.11 or newer is needed, not {sys.version.split()[0]}. Try: make {verb} PYTHON=python3.13")
-    install((*EXTRAS, *MORE_EXTRAS.get(verb, ())))
+    install(extras(verb))
     if verb in {"lab", "app"}:
         return serve(lab_command(rest) if verb == "lab" else (str(PYTHON), "tools/app.py", *rest))
     return run(steps(verb, rest))
 
 
-def install(extras: tuple[str, ...]) -> None:
+def extras(verb: str) -> tuple[str, ...]:
+    """What a verb needs installed."""
+    return (*EXTRAS, *MORE_EXTRAS.get(verb, ()))
+
+
+def install(wanted: tuple[str, ...]) -> None:
     """Make the environment and install these extras into it, unless that was done before for these very pins."""
     usable = PYTHON.exists() and subprocess.run([PYTHON, "-c", "import pip"], check=False).returncode == 0
     if not usable:
@@ -83,8 +88,8 @@ def install(extras: tuple[str, ...]) -> None:
     pins, _, named = STAMP.read_text(encoding="ascii").partition(" ") if STAMP.exists() else ("", "", "")
     # What was installed for another verb stays.
     installed = named.split(",") if pins == fingerprint() else []
-    if not set(extras) <= set(installed):
-        every = ",".join(dict.fromkeys([*installed, *extras]))
+    if not set(wanted) <= set(installed):
+        every = ",".join(dict.fromkeys([*installed, *wanted]))
         print(f"Installing into {VENV} (once; this takes a minute or two) ...", flush=True)
         pip = (PYTHON, "-m", "pip", "install", "--disable-pip-version-check", "--quiet", "--quiet")
         done = subprocess.run([*pip, "-c", "constraints.txt", "-e", f".[{every}]"], cwd=ROOT, check=False)
@@ -212,13 +217,24 @@ def steps(verb: str, rest: list[str]) -> list[Step]:
     )
     no_docker = "repo2docker does not run on Windows" if os.name == "nt" else ""
     recipe = Step("binder recipe", (python, "tools/binder_recipe.py"), no_docker)
+    # Before the browser, which makes the pictures: here only pages and links are looked at.
+    documentation = Step("docs", (python, "tools/docs.py", *(rest if verb == "docs" else ())))
     binder = Step("binder-check", (python, "tools/binder_check.py", *rest), no_docker)
     return {
         "check": [*lint, Step("pytest, quick", (*pytest, "-n", workers, *quick, *rest))],
-        "test": [*lint, Step("pytest", (*pytest, "-n", workers)), notebooks, javascript, pyodide, recipe, browser],
+        "test": [
+            *lint,
+            Step("pytest", (*pytest, "-n", workers)),
+            notebooks,
+            javascript,
+            pyodide,
+            recipe,
+            documentation,
+            browser,
+        ],
         "browser": [browser],
         "lite": [site, pyodide],
-        "docs": [pictures, Step("docs", (python, "tools/docs.py", *rest))],
+        "docs": [pictures, documentation],
         "bench": [
             Step("games", (python, "tools/bench.py", *rest)),
             Step("clicks", (python, "tools/latency.py"), no_chromium),

@@ -69,7 +69,9 @@ def gather() -> None:
     notebooks = docs_notebooks.write_pages(SOURCE / "notebooks")
     write("reference/rules.md", docs_rules.page("en"))
     write("ko/rules.md", docs_rules.page("ko"))
-    write("explanation/rulings.md", docs_rulings.page())
+    rulings = docs_rulings.pages()
+    write("explanation/rulings.md", rulings["en"])
+    write("ko/rulings.md", rulings["ko"])
     missing = take_pictures()
     print(f"{notebooks} notebooks, the rules and the rulings: {time.monotonic() - start:.1f} s")
     if missing:

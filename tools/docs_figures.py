@@ -1,8 +1,11 @@
-"""How figures of the documentation are counted and written: games of a fixed seed, shares and means with their intervals."""
+"""How figures of the documentation are counted and written: games of a fixed seed, shares and means with their intervals.
+
+A figure is computed once and told in every language.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from fractions import Fraction
 from functools import cache
 from typing import Any
@@ -17,7 +20,10 @@ GAMES = 100_000
 TOLD = 500
 """How many games are gone through move by move."""
 
-Figures = Callable[[], list[str]]
+Paragraph = Mapping[str, str]
+"""What a paragraph says, by language."""
+
+Figures = Callable[[], list[Paragraph]]
 """Computes the paragraphs that say what a ruling or an option does to the odds."""
 
 
@@ -78,10 +84,13 @@ def column_mean(sim: Simulation, column: str) -> str:
     return within(summary["mean"][column], summary["se"][column], sim.games)
 
 
-def wins(sim: Simulation) -> str:
+def wins(sim: Simulation) -> Paragraph:
     """Return how often each seat wins."""
     each = [share(float(sim.frame[f"won_{seat}"].sum()), sim.games) for seat in range(sim.players)]
-    return ", ".join(f"seat {seat} {found}" for seat, found in enumerate(each))
+    return {
+        "en": ", ".join(f"seat {seat} {found}" for seat, found in enumerate(each)),
+        "ko": ", ".join(f"자리 {seat}: {found}" for seat, found in enumerate(each)),
+    }
 
 
 def shared(sim: Simulation) -> str:

@@ -20,7 +20,7 @@ FIGURE = "application/vnd.plotly.v1+json"
 NOTES = {
     "en": "This page shows `{path}` as it is stored. Tables, questions and charts come alive when it is run: "
     "[how to open it]({start}).",
-    "ko": "`{path}` 파일을 그대로 보여 줍니다. 테이블과 질문과 차트는 노트북을 실행하면 움직입니다: [여는 방법]({start}).",
+    "ko": "`{path}` 파일을 그대로 보여 줍니다. 게임판과 질문과 그래프는 노트북을 실행해야 움직입니다: [여는 방법]({start}).",
 }
 TITLES = {"en": "A stored notebook", "ko": "저장된 노트북"}
 STARTS = {"en": "how-to/start.md", "ko": "ko/index.md"}

@@ -1,8 +1,8 @@
 """Change each rule a little, one change at a time, and see whether the tests notice: cosmic-ray over every rules.py.
 
 ``make mutants ARGS="GAME ..."`` works in copies of the project and prints, for each game, how many changes the tests of
-its rules caught, and every change that they did not. It fails if there is one that mutants.toml does not explain. Not
-part of ``make test``: it takes long.
+its rules caught, and every change that they did not. It fails if there is one that mutants.toml does not explain, and
+names what is explained there without need. Not part of ``make test``: it takes long.
 """
 
 from __future__ import annotations
@@ -186,6 +186,8 @@ def main(wanted: list[str]) -> int:
             print(
                 "".join(f"- not noticed: {change}\n  was: {change.before}\n" for change in unknown), end="", flush=True
             )
+            needless = sorted(known - {str(change) for change in survived})
+            print("".join(f"- explained, but noticed or gone: {change}\n" for change in needless), end="", flush=True)
             unexplained += len(unknown)
     return 1 if unexplained else 0
 

@@ -102,7 +102,7 @@ def check(words: list[str]) -> None:
         assert (ROOT / rest[0]).is_file(), words
         if rest[0] == "tools/dev.py":
             assert rest[1] in VERBS, words
-        elif len(rest) > 1 and not rest[1].startswith(("-", "tests/")):
+        elif len(rest) > 1 and not rest[1].startswith(("-", "tests/", "$")):
             assert f"{rest[0]} {rest[1]}" in (ROOT / rest[0]).read_text(encoding="utf-8"), words
     elif program in {"python", "python3", "py"}:
         assert rest[0] == "-m"

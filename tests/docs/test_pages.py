@@ -27,7 +27,7 @@ from tools import (
 
 CALLED = re.compile(r"^\.\. (?:autofunction|autoclass|py:function):: sandwichlab\.([\w.]+)", re.MULTILINE)
 LINK = re.compile(r"\]\(([^)#:\s]+)(?:#[^)\s]*)?\)")
-MADE = {"docs/reference/rules.md", "docs/ko/rules.md", "docs/explanation/rulings.md"}
+MADE = {"docs/reference/rules.md", "docs/ko/rules.md", "docs/explanation/rulings.md", "docs/ko/rulings.md"}
 """Pages that `make docs` makes from the code."""
 
 
@@ -68,23 +68,30 @@ def test_every_ruling_and_option_has_its_figures() -> None:
 
 @pytest.mark.slow
 def test_the_page_of_rulings_is_whole(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Every ruling and option is told with figures, from few games here, and none of them is missing or not a number."""
+    """Every ruling and option is told with figures in both languages, from few games here, and none of them is missing or not a number."""
     for module in (docs_figures, docs_figures_french, docs_figures_pairs):
         monkeypatch.setattr(module, "GAMES", 60, raising=False)
         monkeypatch.setattr(module, "TOLD", 40, raising=False)
     for kept in (docs_figures.games, docs_figures.told):
         kept.cache_clear()
-    page = docs_rulings.page()
+    pages = docs_rulings.pages()
     for kept in (docs_figures.games, docs_figures.told):
         kept.cache_clear()
-    sections = re.split(r"^### ", page, flags=re.MULTILINE)[1:]
     options = [option.name for game_id in sl.games() for option in docs_rulings.options(game_id)]
+    figures = {}
+    for lang, page in pages.items():
+        sections = re.split(r"^### ", page, flags=re.MULTILINE)[1:]
+        words = docs_rulings.WORDS[lang]
+        assert len(sections) == len(docs_rulings.ruled()) + len(options)
+        assert all(f"### {words['ruling'].format(rule=rule_id)}\n" in page for rule_id in docs_rulings.ruled())
+        assert [text.split("\n")[0] for text in sections if len(text.strip().split("\n\n")) < 3] == []
+        assert "nan" not in re.findall(r"[a-z]+", page)
+        figures[lang] = [sorted(re.findall(r"\d[\d,./]* %|\d+\.\d+", text)) for text in sections]
 
-    assert len(sections) == len(docs_rulings.ruled()) + len(options)
-    assert all(f"### Ruling on {rule_id}\n" in page for rule_id in docs_rulings.ruled())
-    assert [text.split("\n")[0] for text in sections if len(text.strip().split("\n\n")) < 3] == []
-    assert "nan" not in re.findall(r"[a-z]+", page)
-    assert "60 simulated games of seed 1" in page
+    assert set(pages) == set(LANGUAGES)
+    assert figures["en"] == figures["ko"]
+    assert "60 simulated games of seed 1" in pages["en"]
+    assert re.findall(r"[가-힣]", pages["en"]) == []
 
 
 def test_figures_are_written_with_their_intervals() -> None:

@@ -8,7 +8,7 @@ import sandwichlab as sl
 from sandwichlab.core.events import Cast
 from sandwichlab.core.french import read_card
 from sandwichlab.games.bread_and_chocolate import rules
-from tests.games.bread_and_chocolate.table import begun, hand, in_order, moves, play, refused, seated, told
+from tests.games.bread_and_chocolate.table import begun, deck, hand, in_order, moves, play, refused, seated, told
 
 # Hands in which nothing fits an 8 but what a test adds.
 LOW, LOW_TOO = "Ac 2c 3c 4c 5c 6c", "Ad 2d 3d 4d 5d 6d"
@@ -271,6 +271,15 @@ def test_bc9_a_spread_starts_with_black_on_red_only() -> None:
     assert refused(red, "8h") == ("BC-9", "8♥ is red: only a black card starts a spread.")
     assert refused(black, "8h") == ("BC-9", "8♠ is black: a spread starts on a red card only.")
     assert refused(black, "8c")[0] == "BC-9"
+
+
+def test_bc9_a_learners_colours_decide_card_by_card() -> None:
+    """Where red on black starts a spread, the red card of the rank may be played and the black one may not."""
+    turned = sl.variant("bread-and-chocolate", {"colour_fits": lambda red, on_red: red and not on_red})
+    session = sl.deal(turned, decks=[deck("Ac Ah 5c 6c 7c 9c", LOW_TOO.replace("Ad", "Qd"), up="As")], dealer=1)
+    play(session, "pass, pass")
+
+    assert moves(session) == ["Ah"]
 
 
 def test_bc9_going_on_is_a_choice_and_another_rank_ends_it() -> None:

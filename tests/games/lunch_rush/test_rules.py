@@ -8,7 +8,7 @@ import sandwichlab as sl
 from sandwichlab.core.cards import PAIRS
 from sandwichlab.games.lunch_rush import events
 from sandwichlab.games.lunch_rush.rules import BOOK, wall_place
-from tests.games.lunch_rush.table import CARDS_EACH, ROUNDS, after, line_of, play, play_out, seated
+from tests.games.lunch_rush.table import CARDS_EACH, ROUNDS, after, deals_for, line_of, play, play_out, seated
 
 # Ten cards for each of two players which, played in this order, never go down, so that nothing lies between equals.
 NEVER_DOWN = "1 2 2 3 3 3 4 4 4 4 5 5 5 5 5 6 6 6 6 6"
@@ -156,6 +156,16 @@ def test_lr3_only_the_nearest_card_that_is_not_lower_can_be_bread(line: str, wal
     assert wall_place(ranks, len(ranks)) == wall
     assert wall_place([*ranks, 0], len(ranks)) == wall
     assert wall_place([*ranks, 10], len(ranks)) == wall
+
+
+def test_lr3_of_a_rank_the_nearest_is_bread_whatever_may_lie_between() -> None:
+    """Where a learner lets every card lie between, a higher one is meat, and one of the same rank still ends the look back."""
+    anything = sl.variant("lunch-rush", {"may_lie_between": lambda card, bread: True})
+    session = sl.deal(anything, players=2, dealer=0, decks=[deals_for([9, 9, 10, 9], 2, 1)] * ROUNDS[2])
+    play(session, "9 9 10 9")
+
+    assert line_of(session) == "9"
+    assert sorted(session.state.scores) == [0, 12]
 
 
 def test_lr4_9_9_makes_nothing() -> None:

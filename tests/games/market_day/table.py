@@ -20,11 +20,11 @@ def deck_for(cards: Sequence[int], players: int, leader: int) -> list[int]:
     return deck_that_deals(PAIRS, hands, CARDS_EACH[players], leader)
 
 
-def seated(cards: str, players: int = 4, dealer: int = -1) -> sl.Session:
-    """Return a game in whose first round these cards can be played; by default seat 0 leads."""
+def seated(cards: str, players: int = 4, dealer: int = -1, game: str | sl.Variant = "market-day") -> sl.Session:
+    """Return a game in whose first round these cards can be played; by default seat 0 leads, and the rules are as printed."""
     dealer %= players
     deck = deck_for([int(rank) for rank in cards.split()], players, (dealer + 1) % players)
-    return sl.deal("market-day", players=players, dealer=dealer, decks=[deck] * HANDS[players])
+    return sl.deal(game, players=players, dealer=dealer, decks=[deck] * HANDS[players])
 
 
 def play(session: sl.Session, moves: str) -> sl.Step:

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from sandwichlab.games.market_day import resolving
-from tests.games.market_day.table import after, by_place, found, kinds
+import sandwichlab as sl
+from sandwichlab.games.market_day import resolving, rules
+from tests.games.market_day.table import after, by_place, found, kinds, play, seated
 
 # What each card of a round scores in which ``one`` is played first and ``other`` second, beside a 3 and a 5 of others.
 # A Tinker that may be traded is kept.
@@ -223,3 +224,26 @@ def test_md9_the_first_nine_can_be_killed_and_the_second_stays_spoiled() -> None
     _, step = after("9 9 2 5")
 
     assert by_place(step) == [0, 0, 2, 5]
+
+
+# ---- Where a learner changes one of these rules
+
+
+def test_md7_exactly_one_seven_brings_rain() -> None:
+    """None brings none, and two are ordinary cards."""
+    assert [sevens for sevens in range(8) if rules.brings_rain(sevens)] == [1]
+
+
+@pytest.mark.parametrize(("cards", "points"), [("8 10 6 5", (8, 10, 6, 5)), ("8 7 6 5", (0, 7, 0, 0))])
+def test_md7_without_a_seven_it_never_rains(cards: str, points: tuple[int, ...]) -> None:
+    """Where any number of 7s brings rain, there is still none in a round without a 7: no card would stay dry."""
+    session = seated(cards, game=sl.variant("market-day", {"brings_rain": lambda sevens: True}))
+
+    assert play(session, cards).after.scores == points
+
+
+def test_md8_a_three_cannot_be_killed_even_where_it_is_no_royal() -> None:
+    """The rule of the Knights says so by itself: 3 and lower cannot be killed."""
+    session = seated("3 5 2 2", game=sl.variant("market-day", {"is_royal": lambda rank: False}))
+
+    assert play(session, "3 5 2 2").after.scores == (3, 0, 2, 2)

@@ -175,6 +175,13 @@ def test_sg3_two_cards_settle_which_third_makes_a_sandwich(reading: int) -> None
         assert [rules.other_bun(one, two, reading)] == ([x for x in ranks if equal_steps(one, two, x)] or [0])
 
 
+def test_sg3_a_meat_is_found_only_where_its_distance_counts(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where a learner says that equal cards are no sandwich, nothing is meat between them, and all else is as before."""
+    monkeypatch.setattr(rules, "distance_counts", lambda steps: steps > 0)
+
+    assert [rules.meat_of(one, other, rules.RING) for one, other in ((5, 5), (4, 10), (12, 3))] == [0, 7, 1]
+
+
 def test_sg3_straight_refuses_the_corner_by_name() -> None:
     """5 10 2 and Q K A are no sandwiches there, and the refusal says that the corner is closed; A 2 3 is one."""
     session = holding("5d Th 2d Qd Kc As 3d 8s", reading="straight")
