@@ -142,12 +142,17 @@ def _unknown(name: str) -> str:
     plain = f"module {__name__!r} has no attribute {name!r}"
     if name.startswith("_"):  # Python and IPython ask for these, and read no sentences
         return plain
+    from difflib import get_close_matches
+
     from sandwichlab.core.wording import say
 
+    meant = get_close_matches(name, __all__, 1)
     told = say(
         "This is sandwichlab {version}. A notebook that was made for a newer one needs that: pip install --upgrade sandwichlab.",
         version=__version__,
     )
+    if meant:
+        told = say("Did you mean {name}?", name=meant[0])
     return f"{plain}. {told}"
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 from math import isfinite, isnan
 from pathlib import Path
 from typing import Any
@@ -60,6 +61,8 @@ def written(frame: Any, path: str | Path) -> Path:
     The file is written whole or not at all: ``NotWritten`` says why not.
     """
     file = checked_file(path)
+    if not file.absolute().parent.is_dir():  # pandas would say so in its own words
+        raise NotWritten.because(file, FileNotFoundError(errno.ENOENT, "")) from None
     try:
         with whole(file) as new:
             if file.suffix == ".csv":

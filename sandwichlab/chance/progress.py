@@ -17,7 +17,7 @@ QUIET = ("PYTEST_CURRENT_TEST", "TQDM_DISABLE")
 
 
 class Progress:
-    """A bar that counts games. Without tqdm, and where nobody looks, it stays quiet.
+    """A bar that counts games. Without tqdm, and where nobody looks, it stays quiet; in a log or a pipe it is shown only where it was asked for.
 
     In a notebook a bar is made of widgets, so none is made before it is needed, and all of them are closed at the end.
     """
@@ -28,6 +28,9 @@ class Progress:
         self._done = done
         self._since = time.monotonic()
         self._bar: Any = None
+        self._disabled = (
+            None if wanted is None else not wanted
+        )  # None: a bar for a person at a terminal or a notebook, none in a log
         self._is_quiet = wanted is False or (wanted is None and any(os.environ.get(name) for name in QUIET))
         if compiles:
             self._show(str(say("{title}: compiling once, which takes some seconds", title=title)))
@@ -42,7 +45,13 @@ class Progress:
             return
         if sys.platform == "emscripten":
             tqdm.monitor_interval = 0  # what watches over bars is a thread, and a browser has none to give
-        self._bar = tqdm(total=self._games, initial=self._done, desc=text, unit_scale=True, leave=False)
+        bar = tqdm(
+            total=self._games, initial=self._done, desc=text, unit_scale=True, leave=False, disable=self._disabled
+        )
+        if bar.disable:  # it has no text, and nothing to be updated
+            self._is_quiet = True
+        else:
+            self._bar = bar
 
     def add(self, games: int) -> None:
         """Count games that are done."""

@@ -63,7 +63,7 @@ def simulate(
 
     ``workers``: how many cores play, or ``"all"``; functions of yours, and variants, run on one. ``executor``: an executor of
     ``concurrent.futures``, or one that acts as such, as ``client.get_executor()`` of Dask. ``progress``: whether to show a bar;
-    by default where it takes more than a second. Interrupted, it returns what is done so far: ``sim.partial`` is True then, and
+    by default where it takes more than a second, in a notebook or a terminal. Interrupted, it returns what is done so far: ``sim.partial`` is True then, and
     ``sim.resume()`` goes on.
 
     Raises ``BadOption``.

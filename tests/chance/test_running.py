@@ -231,7 +231,7 @@ def test_all_cores_are_those_this_process_may_use() -> None:
 
 
 def test_progress_is_quiet_under_pytest_and_shown_when_asked_for(capsys: pytest.CaptureFixture[str]) -> None:
-    """Tests see no bar; with progress=True there is one, and it is named by the game."""
+    """Tests see no bar; with progress=True there is one, and it is named by the game. Unasked, none fills a log or a pipe."""
     sl.simulate("sandwich-guy", games=40, seed=1)
     assert capsys.readouterr().err == ""
     quick = (
@@ -246,10 +246,11 @@ def test_progress_is_quiet_under_pytest_and_shown_when_asked_for(capsys: pytest.
     import subprocess
     import sys
 
-    shown, hidden = (
+    shown, hidden, in_a_pipe = (
         subprocess.run([sys.executable, "-c", quick, ask], capture_output=True, text=True, check=True).stderr
-        for ask in ("None", "False")
+        for ask in ("True", "False", "None")
     )
+    assert in_a_pipe == ""
     assert "The Sandwich Guy" in shown
     assert hidden == ""
 

@@ -226,6 +226,8 @@ def test_every_public_function_is_tried() -> None:
         (lambda: sl.P(1, {1: 2, 2: 1}), "Dist.from_ways or Dist.counted"),
         (lambda: sl.Dist.uniform([1]).against(None), "Give a distribution to compare with, not None."),
         (lambda: sl.P(lambda: 0, [1]), "An event is a value"),
+        (lambda: simulated("lunch-rush").save("nowhere/games.csv"), "There is no such folder."),
+        (lambda: sl.odds("lunch-rush"), "Give a session, a table or a view, not 'lunch-rush'."),
         (lambda: sl.exact.match([]), "cards must be a whole number"),
         (lambda: sl.lesson(True), "There is no lesson True"),
         (lambda: sl.lessons.read_class(None), "The name of a file or a folder is needed, not None."),
@@ -266,3 +268,11 @@ def test_a_players_error_names_player_seat_and_game(function: Callable[..., obje
     assert all(fact in note for fact in ("mine", "1", "0", "9"))
     if isinstance(raised.value, sl.SandwichLabError):
         assert raised.value._render_traceback_()[1:] == [note]
+
+
+@pytest.mark.parametrize(
+    "ask", [sl.odds, sl.review, sl.explain, sl.table, sl.charts.move_values], ids=lambda ask: ask.__name__
+)
+def test_a_table_may_be_given_for_its_game(ask: Callable[[object], object]) -> None:
+    """Whoever asks about a game may ask about the table at which it is played."""
+    assert repr(ask(sl.table("lunch-rush", seed=1)))

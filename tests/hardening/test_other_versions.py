@@ -61,5 +61,7 @@ def test_a_notebook_that_asks_for_more_than_there_is() -> None:
     ):
         _ = sl.weather
     assert not hasattr(sl, "weather")
+    with pytest.raises(AttributeError, match=r"has no attribute 'simulat'\. Did you mean simulate\?$"):
+        _ = sl.simulat
     with pytest.raises(AttributeError, match=r"__wrapped__'$"):
         _ = sl.__wrapped__

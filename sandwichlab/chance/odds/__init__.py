@@ -96,18 +96,18 @@ class OddsTable(FrameTable):
 
 
 def odds(view_or_session: View | Session) -> Odds:
-    """Return the odds of a position, as its seat sees it; of a session, for the seat to move.
+    """Return the odds of a position, as its seat sees it; of a session, or of the game on a table, for the seat to move.
 
     There are none where the seat is not to move, the game is over, nothing is left to chance, or the game has no questions
     yet: ``note`` says so.
-    Equal views get equal answers, those of estimates included. Raises ``BadOption`` for what is neither view nor session.
+    Equal views get equal answers, those of estimates included. Raises ``BadOption`` for what is none of these.
     """
-    if isinstance(view_or_session, Session):
-        session = view_or_session
+    session = view_or_session if isinstance(view_or_session, Session) else getattr(view_or_session, "session", None)
+    if isinstance(session, Session):
         return odds_of(session.view(session.to_move if session.to_move is not None else 0))
     if isinstance(view_or_session, View):
         return odds_of(view_or_session)
-    raise BadOption(say("Give a session or a view, not {value}.", value=short(view_or_session)))
+    raise BadOption(say("Give a session, a table or a view, not {value}.", value=short(view_or_session)))
 
 
 @lru_cache(maxsize=32)

@@ -67,7 +67,7 @@ def test_a_game_without_questions_says_so_kindly(monkeypatch: pytest.MonkeyPatch
 
 def test_what_is_neither_session_nor_view_is_refused() -> None:
     """The refusal says what to give instead."""
-    with pytest.raises(sl.BadOption, match="Give a session or a view, not 'lunch-rush'"):
+    with pytest.raises(sl.BadOption, match="Give a session, a table or a view, not 'lunch-rush'"):
         sl.odds("lunch-rush")  # type: ignore[arg-type]
 
 
