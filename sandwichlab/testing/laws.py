@@ -123,7 +123,7 @@ def seek_goes_to_every_ply(session: Session) -> None:
     for wrong in (-1, len(steps) + 1, None, True, "1", 0.0):
         error = _error(BadOption, session.seek, wrong)
         assert error, f"seek({wrong!r}) went somewhere"
-        assert f"from 0 to {len(steps)}" in error.says("en")
+        assert (f"from 0 to {len(steps)}" if steps else "only be 0") in error.says("en")
         assert session.ply == 0
 
 
