@@ -218,3 +218,17 @@ def test_no_band_moves_when_a_hand_ends(browser: Browser, players: int, width: i
         page.show(table.scene())
         assert {name: at for name, (at, _) in page.heights().items()} == before, where
     page.close()
+
+
+def test_the_status_keeps_together_what_belongs_together(browser: Browser) -> None:
+    """However wide the table is, no line ends within a sandwich that the status tells of, nor between a card and its Korean word."""
+    scene = table_of("ko", game="lunch-rush", players=2).scene()
+    scene["frames"][-1]["status"]["text"] = "미나 님이 10 카드를 내서 10 5 4 10 샌드위치를 완성합니다."
+    page = PlainPage(browser, 300)
+    page.show(scene)
+    kept = page.page.locator(".sl-say [role=status] .sl-one")
+    for width in range(300, 420, 10):
+        page.widen(width)
+        assert kept.all_inner_texts() == ["미나 님이", "10 카드를", "10 5 4 10"]
+        assert kept.evaluate_all("parts => parts.map(part => part.getClientRects().length)") == [1, 1, 1]
+    page.close()

@@ -9,7 +9,7 @@ import { coverPanel, menuBody, menuTop } from "./menu.js";
 import { noticeText, paneOf, shownTab, tabList } from "./panes.js";
 import { openRulesOver, ruleChips } from "./rules.js";
 import { seatsBand } from "./seats.js";
-import { esc } from "./text.js";
+import { prose } from "./text.js";
 
 /* The nodes that stay for the table's whole life. Live regions (alert, status) must, or nobody hears what changes in them. */
 export function tableFrame(uid) {
@@ -108,7 +108,7 @@ function bandsOf(scene, frame, isLast, look, ui) {
   return {
     seats: frame.seats ? seatsBand(look, frame.seats) : "",
     mid: middleBand(look, frame.middle),
-    passing: isLast ? "" : esc(frame.status?.text),
+    passing: isLast ? "" : prose(frame.status?.text),
     statusRules: ruleChips(look, "status", statusRules),
     refusal: refusalText(refusal),
     refusalRules: ruleChips(look, "refusal", refusal?.rules),

@@ -9,6 +9,7 @@ import { createPlayer } from "./player.js";
 import { regionsOf, tableFrame } from "./regions.js";
 import { keepHeight, keepRoom, setKnownRows } from "./room.js";
 import { setStops } from "./keys.js";
+import { prose } from "./text.js";
 
 const MOST_ACTS = 180;
 const LINE_WIDTHS = ["", "62px", "52px", "46px", "40px"];
@@ -201,7 +202,7 @@ function setStatus(view) {
   if (view.announced === said) return;
   view.announced = said;
   const text = frame.cover ? "" : (ui.local ?? frame.status?.text ?? "");
-  if (!refused || parts.status.textContent !== text) parts.status.textContent = text;
+  if (!refused || parts.status.textContent !== text) parts.status.innerHTML = prose(text);
 }
 
 function setSteps(view) {
