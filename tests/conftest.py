@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import signal
 from collections.abc import Iterator
 
 import pytest
@@ -19,6 +20,10 @@ settings.register_profile(
     "browser", settings.get_profile("ci"), max_examples=5
 )  # where Python is slow, as in a browser
 settings.register_profile("long", settings.get_profile("dev"), max_examples=1000)
+# A shell's program in the background is deaf to Ctrl-C, and what it starts inherits that; some tests press it.
+if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
+    signal.signal(signal.SIGINT, signal.default_int_handler)
+
 settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE") or ("ci" if os.environ.get("CI") else "dev"))
 
 
