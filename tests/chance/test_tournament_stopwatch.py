@@ -141,6 +141,29 @@ def test_many_calls_one_after_another(watch: Stopwatch) -> None:
     assert [each.late for each in ended] == [True, False] * 3
 
 
+def test_what_the_garbage_collector_calls_is_let_be(watch: Stopwatch, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A library's function that is called whenever garbage is collected would swallow the interruption, with a complaint to everybody."""
+    complaints: list[object] = []
+    monkeypatch.setattr(sys, "unraisablehook", complaints.append)
+
+    def counts(phase: str, info: dict[str, int]) -> None:
+        number = 0
+        while number < 40:
+            number += 1
+
+    def makes_garbage() -> None:
+        while True:
+            gc.collect(0)
+
+    gc.callbacks.append(counts)
+    try:
+        for _ in range(20):
+            assert watch.call(makes_garbage, 0.01).late
+    finally:
+        gc.callbacks.remove(counts)
+    assert complaints == []
+
+
 def test_recursion_without_end_is_an_error(watch: Stopwatch) -> None:
     """Python itself ends a recursion; that is an error in time."""
 

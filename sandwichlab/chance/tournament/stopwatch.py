@@ -11,6 +11,7 @@ All of this ends with the call.
 
 from __future__ import annotations
 
+import gc
 import signal
 import sys
 import threading
@@ -110,7 +111,7 @@ class Stopwatch:
 
     def _alarm(self, number: int, frame: FrameType | None) -> None:
         """Interrupt the function, but never the code that watches over it."""
-        if not self._inside or frame is None or frame.f_code in _OWN:
+        if not self._inside or frame is None or not _belongs_to_it(frame):
             return
         self._fired = True
         self._trace(frame)
@@ -134,12 +135,12 @@ class Stopwatch:
 
     def _at_next_line(self, frame: FrameType, event: str, argument: Any) -> Any:
         """Interrupt a function that has caught the alarm, where it is now: behind what it tried. Python then stops tracing it."""
-        if event == "line" and self._inside and self._fired and frame.f_code not in _OWN:
+        if event == "line" and self._inside and self._fired and _belongs_to_it(frame):
             raise TooLong(self._trace)
         return self._at_next_line
 
     def _look_at_clock(self, frame: FrameType, event: str, argument: Any) -> Any:
-        if monotonic() > self._deadline and self._inside and frame.f_code not in _OWN:
+        if monotonic() > self._deadline and self._inside and _belongs_to_it(frame):
             self._fired = True
             self._trace(frame)
             raise TooLong(self._trace)
@@ -147,6 +148,11 @@ class Stopwatch:
             return None  # our own functions come to an end
         frame.f_trace_opcodes = True  # Python 3.11 tells of no line in a loop that is one
         return self._look_at_clock
+
+
+def _belongs_to_it(frame: FrameType) -> bool:
+    """Whether an error that is raised there reaches the function: what the garbage collector calls in between keeps it to itself."""
+    return frame.f_code not in _OWN and frame.f_code not in [getattr(call, "__code__", None) for call in gc.callbacks]
 
 
 _OWN = {
@@ -162,6 +168,7 @@ _OWN = {
         TooLong.__del__,
         Stopwatch._at_next_line,
         Stopwatch._look_at_clock,
+        _belongs_to_it,
     )
 }
 
