@@ -28,9 +28,8 @@ class Progress:
         self._done = done
         self._since = time.monotonic()
         self._bar: Any = None
-        self._disabled = (
-            None if wanted is None else not wanted
-        )  # None: a bar for a person at a terminal or a notebook, none in a log
+        # None leaves it to tqdm: a bar for a person at a terminal or a notebook, none in a log.
+        self._disabled = False if wanted else None
         self._is_quiet = wanted is False or (wanted is None and any(os.environ.get(name) for name in QUIET))
         if compiles:
             self._show(str(say("{title}: compiling once, which takes some seconds", title=title)))

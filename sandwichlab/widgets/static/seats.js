@@ -10,12 +10,17 @@ function seatRow(look, seats) {
   const columns = whole(seats.columns, 4);
   const count = seats.items.length;
   const between = whole(Math.min(columns, count <= 5 ? count : Math.ceil(count / 2)), 1);
-  const halves = `--half-seats:${Math.ceil(columns / 2)};--half-between:${Math.ceil(between / 2)}`;
-  const style = `--seats:${columns};--seats-between:${between};--seats-narrow:${whole(seats.narrow, 2)};${halves}`;
+  const style = rowsOf(columns, between, whole(seats.narrow, 2));
   const takes = seats.items.some((seat) => seat.taken || seat.taken_label);
   const isOpen = seats.items.some((seat) => seat.cards?.faces);
   const name = classes("sl-seats", !takes && "is-short", isOpen && "is-open");
   return html("ul", { class: name, style, "aria-label": seats.label }, each(seats.items, (seat) => seatBox(look, seat, takes)));
+}
+
+/* How many stand in a row: of a wide table, of a middling one and of a narrow one, and half of that where there is no room. */
+function rowsOf(columns, between, narrow) {
+  const halves = `--half-seats:${Math.ceil(columns / 2)};--half-between:${Math.ceil(between / 2)}`;
+  return `--seats:${columns};--seats-between:${between};--seats-narrow:${narrow};${halves}`;
 }
 
 function seatBox(look, seat, takes) {
@@ -58,7 +63,6 @@ function seatTaken(seat) {
 function factRow(seats) {
   const fact = ({ title, value }) => html("div", { class: "sl-fact" }, html("dt", {}, esc(title)), html("dd", {}, esc(value)));
   const count = seats.facts.length;
-  const halves = `--half-seats:${Math.ceil(whole(seats.columns, count) / 2)};--half-between:${Math.ceil(Math.min(count, 4) / 2)}`;
-  const style = `--seats:${whole(seats.columns, count)};--seats-between:${Math.min(count, 4)};--seats-narrow:${whole(seats.narrow, 2)};${halves}`;
+  const style = rowsOf(whole(seats.columns, count), Math.min(count, 4), whole(seats.narrow, 2));
   return html("div", { role: "group", "aria-label": seats.label }, html("dl", { class: "sl-seats", style }, each(seats.facts, fact)));
 }
