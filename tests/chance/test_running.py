@@ -16,7 +16,7 @@ from pandas.testing import assert_frame_equal
 import sandwichlab as sl
 from sandwichlab.chance import pieces, running
 from sandwichlab.chance.pieces import Task
-from sandwichlab.chance.simulate import Simulation
+from sandwichlab.chance.simulate import FEW, Simulation
 from tests.chance.setups import as_lists, fresh
 
 
@@ -186,7 +186,8 @@ def test_stopped_before_the_first_game_there_is_nothing_to_return(stops_at: list
 @pytest.mark.parametrize("workers", [1, 2])
 def test_a_real_interruption_is_obeyed_soon(workers: int) -> None:
     """Ctrl-C in the middle of a long simulation returns within a moment, and going on gives the games of one run."""
-    sl.simulate("lunch-rush", games=100, seed=1)
+    # What is compiled is then there: no game is done before, and an interruption without a game is passed on.
+    sl.simulate("lunch-rush", games=FEW + 1, seed=1, keep="summary")
     timer = threading.Timer(0.5, _thread.interrupt_main)
     timer.start()
     start = time.monotonic()
